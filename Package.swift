@@ -1,0 +1,79 @@
+// swift-tools-version: 6.3
+import Foundation
+import PackageDescription
+
+/// The settings of every Swift target, tests and plug-ins included.
+let settings: [SwiftSetting] = [
+    .enableUpcomingFeature("ExistentialAny"),
+    .enableUpcomingFeature("InternalImportsByDefault"),
+    .enableUpcomingFeature("MemberImportVisibility"),
+    .enableUpcomingFeature("NonisolatedNonsendingByDefault"),
+    .enableUpcomingFeature("InferIsolatedConformances"),
+    .enableUpcomingFeature("ImmutableWeakCaptures"),
+    .strictMemorySafety(),
+    .treatAllWarnings(as: .error),
+]
+
+/// The bundled plug-ins: every folder of `Plugins` that has a manifest. The package knows none of them
+/// by name, so that it builds with any of them, or with all of them, taken away.
+let bundledPlugins: [String] = {
+    let folder = URL(fileURLWithPath: #filePath).deletingLastPathComponent().appendingPathComponent("Plugins")
+    let entries = (try? FileManager.default.contentsOfDirectory(atPath: folder.path)) ?? []
+    return entries.sorted().filter { name in
+        FileManager.default.fileExists(atPath: folder.appendingPathComponent(name + "/plugin.yaml").path)
+    }
+}()
+
+/// A target of `Sources`, with the settings of all.
+func module(_ name: String, _ dependencies: [Target.Dependency] = []) -> Target {
+    .target(name: name, dependencies: dependencies, swiftSettings: settings)
+}
+
+/// A test target of `Tests`, with the settings of all. Fixtures are read from the checkout, not copied.
+func tests(_ name: String, _ dependencies: [Target.Dependency]) -> Target {
+    .testTarget(name: name, dependencies: dependencies, exclude: testFixtures(name), swiftSettings: settings)
+}
+
+/// The folder `Fixtures` of a test target, where it has one: what is in there is data, not source.
+func testFixtures(_ name: String) -> [String] {
+    let folder = URL(fileURLWithPath: #filePath).deletingLastPathComponent()
+        .appendingPathComponent("Tests/\(name)/Fixtures")
+    return FileManager.default.fileExists(atPath: folder.path) ? ["Fixtures"] : []
+}
+
+let package = Package(
+    name: "livery",
+    platforms: [.macOS(.v15)],
+    products: [
+        .library(name: "Livery", targets: ["Livery"]),
+        .library(name: "LiveryColor", targets: ["LiveryColor"]),
+        .library(name: "LiveryPluginKit", targets: ["LiveryPluginKit"]),
+        .executable(name: "livery", targets: ["LiveryCommand"]),
+    ] + bundledPlugins.map { .library(name: $0, type: .dynamic, targets: [$0]) },
+    targets: [
+        .systemLibrary(
+            name: "CYAML", pkgConfig: "yaml-0.1",
+            providers: [.apt(["libyaml-dev"]), .brew(["libyaml"])]),
+        .target(name: "CLiveryPlugin"),
+        module("LiveryColor"),
+        module("LiveryDiagnostics"),
+        module("LiveryYAML", ["CYAML", "LiveryDiagnostics"]),
+        module("LiveryPack", ["LiveryYAML", "LiveryColor", "LiveryDiagnostics"]),
+        module("LiveryTheme", ["LiveryPack", "LiveryYAML", "LiveryColor", "LiveryDiagnostics"]),
+        module("LiveryPlugins", ["CLiveryPlugin", "LiveryYAML", "LiveryColor", "LiveryDiagnostics"]),
+        module("LiveryExport", ["LiveryTheme", "LiveryPack", "LiveryColor", "LiveryDiagnostics"]),
+        module(
+            "Livery",
+            ["LiveryColor", "LiveryDiagnostics", "LiveryPack", "LiveryTheme", "LiveryPlugins", "LiveryExport"]),
+        module("LiveryPluginKit", ["CLiveryPlugin"]),
+        .executableTarget(name: "LiveryCommand", dependencies: ["Livery"], swiftSettings: settings),
+        tests("LiveryColorTests", ["LiveryColor"]),
+        tests("LiveryDiagnosticsTests", ["LiveryDiagnostics"]),
+    ]
+        + bundledPlugins.map {
+            .target(
+                name: $0, dependencies: ["LiveryPluginKit"], path: "Plugins/\($0)", exclude: ["plugin.yaml"],
+                swiftSettings: settings)
+        },
+    swiftLanguageModes: [.v6]
+)

@@ -1,0 +1,1 @@
+#include "livery_plugin.h"

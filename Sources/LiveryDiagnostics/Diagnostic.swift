@@ -1,0 +1,81 @@
+/// One thing that is wrong, or worth knowing, in what a user wrote: what, where, and what to do.
+///
+/// Diagnostics are data. Every stage returns what it could do plus its diagnostics; only the command prints them.
+public struct Diagnostic: Hashable, Sendable {
+    /// What kind of problem it is: stable, documented, made for machines.
+    public var code: DiagnosticCode
+    /// How bad it is.
+    public var severity: Severity
+    /// One sentence, with the offending thing in quotes.
+    public var message: String
+    /// Where it is. `nil` when there is no file to point at.
+    public var location: Location?
+    /// Other places that belong to it: the first of two duplicates, the steps of a cycle.
+    public var related: [Related]
+    /// What to do about it, as one sentence.
+    public var help: String?
+    /// Changes that would mend it, safe to apply as they are.
+    public var fixes: [Fix]
+    /// The themes that it holds for, when it is not about the file as such.
+    public var scope: ThemeScope?
+
+    /// A diagnostic from its parts.
+    public init(
+        _ code: DiagnosticCode, _ severity: Severity = .error, _ message: String, at location: Location? = nil,
+        related: [Related] = [], help: String? = nil, fixes: [Fix] = [], scope: ThemeScope? = nil
+    ) {
+        self.code = code
+        self.severity = severity
+        self.message = message
+        self.location = location
+        self.related = related
+        self.help = help
+        self.fixes = fixes
+        self.scope = scope
+    }
+
+    /// A further place, and what it has to do with the matter.
+    public struct Related: Hashable, Sendable {
+        /// What is there.
+        public var message: String
+        /// Where it is.
+        public var location: Location?
+
+        /// A further place from its parts.
+        public init(_ message: String, at location: Location? = nil) {
+            self.message = message
+            self.location = location
+        }
+    }
+
+    /// A replacement of the text at a place by another.
+    public struct Fix: Hashable, Sendable {
+        /// What the change does, as an imperative: `quote the colour`.
+        public var title: String
+        /// What is replaced.
+        public var location: Location
+        /// What stands there afterwards.
+        public var replacement: String
+
+        /// A fix from its parts.
+        public init(_ title: String, at location: Location, replacement: String) {
+            self.title = title
+            self.location = location
+            self.replacement = replacement
+        }
+    }
+
+    /// The themes among all of a pack's that a diagnostic holds for: "in 3 of 12: india@IN/dark, …".
+    public struct ThemeScope: Hashable, Sendable {
+        /// The themes, as `pack@MARKET/VARIANT`, in the order in which the pack declares them.
+        public var affected: [String]
+        /// How many themes were looked at.
+        public var total: Int
+
+        /// A scope from its parts.
+        public init(affected: [String], of total: Int) {
+            self.affected = affected
+            self.total = total
+        }
+    }
+}
