@@ -42,6 +42,10 @@ public struct Schema: Sendable {
         case oneOrMore(String, ShapeID)
         /// A mapping with known keys.
         case map(String, [Field])
+        /// A mapping with known keys, and others that all have one shape.
+        case openMap(String, [Field], others: ShapeID)
+        /// The given shape, or the word `unset`.
+        case removable(ShapeID)
         /// A mapping whose keys are the author's: names of markets, of variants, of text styles.
         case table(String, ShapeID)
         /// Names with values, in groups nested at will: palettes and roles.
@@ -73,9 +77,10 @@ extension Schema.Shape {
     /// What this is, with its article: `a mapping of colours`.
     public var title: String {
         switch self {
-        case .anything: "anything"
+        case .anything, .removable: "anything"
         case .text(let title), .value(let title), .word(let title, _), .integer(let title, _), .list(let title, _),
-            .oneOrMore(let title, _), .map(let title, _), .table(let title, _), .tree(let title, _):
+            .oneOrMore(let title, _), .map(let title, _), .openMap(let title, _, _), .table(let title, _),
+            .tree(let title, _):
             title
         }
     }

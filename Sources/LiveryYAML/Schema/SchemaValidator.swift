@@ -67,7 +67,16 @@ public struct SchemaValidator {
                     diagnostics.append(wrongKind(node, key, shape, document))
                     continue
                 }
-                validateFields(node, key, shape, fields, &document, &pending, &diagnostics)
+                validateFields(node, key, shape, fields, nil, &document, &pending, &diagnostics)
+            case .openMap(_, let fields, let others):
+                guard kind == .mapping else {
+                    diagnostics.append(wrongKind(node, key, shape, document))
+                    continue
+                }
+                validateFields(node, key, shape, fields, others, &document, &pending, &diagnostics)
+            case .removable(let inner):
+                if kind == .scalar, document.isText(node, "unset") { continue }
+                pending.append((node, inner, key))
             case .table(_, let value):
                 guard kind == .mapping else {
                     diagnostics.append(wrongKind(node, key, shape, document))
@@ -94,7 +103,8 @@ public struct SchemaValidator {
     // MARK: - Mappings with known keys
 
     private func validateFields(
-        _ node: Int, _ key: Int?, _ shape: Schema.Shape, _ fields: [Schema.Field], _ document: inout YAMLDocument,
+        _ node: Int, _ key: Int?, _ shape: Schema.Shape, _ fields: [Schema.Field],
+        _ others: Schema.ShapeID?, _ document: inout YAMLDocument,
         _ pending: inout [(node: Int, shape: Schema.ShapeID, key: Int?)], _ diagnostics: inout [Diagnostic]
     ) {
         var found: UInt64 = 0
@@ -107,6 +117,8 @@ public struct SchemaValidator {
                 document.nodes[name].field = UInt16(truncatingIfNeeded: index + 1)
                 found |= 1 << UInt64(index & 63)
                 pending.append((value, fields[index].shape, name))
+            } else if let others {
+                pending.append((value, others, name))
             } else if !isExtension(name, document) {
                 let text = document.string(name)
                 let nearest = Suggestions.nearest(to: text, among: fields.map(\.name))
@@ -201,7 +213,7 @@ public struct SchemaValidator {
         let subject = key.map { "'\(document.string($0))'" } ?? "this"
         let isMapWanted =
             switch shape {
-            case .map, .table, .tree: true
+            case .map, .openMap, .table, .tree: true
             default: false
             }
         if document.isNull(node) {
