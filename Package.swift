@@ -66,9 +66,11 @@ let package = Package(
             "Livery",
             ["LiveryColor", "LiveryDiagnostics", "LiveryPack", "LiveryTheme", "LiveryPlugins", "LiveryExport"]),
         module("LiveryPluginKit", ["CLiveryPlugin"]),
-        .executableTarget(name: "LiveryCommand", dependencies: ["Livery"], swiftSettings: settings),
+        .executableTarget(
+            name: "LiveryCommand", dependencies: ["Livery", "LiveryDiagnostics"], swiftSettings: settings),
         tests("LiveryColorTests", ["LiveryColor"]),
         tests("LiveryDiagnosticsTests", ["LiveryDiagnostics"]),
+        tests("LiveryCommandTests", ["LiveryCommand", "LiveryDiagnostics"]),
     ]
         + bundledPlugins.map {
             .target(
