@@ -1,6 +1,7 @@
 public import LiveryDiagnostics
 internal import LiveryColor
 internal import LiveryPack
+internal import Synchronization
 
 /// Checks packs over their whole matrix: every market and variant, each problem reported once with the themes that it
 /// is in.
@@ -28,9 +29,21 @@ public final class ThemeChecker {
         public var diagnostics: [Diagnostic]
     }
 
-    /// Checks an entry of the catalogue, whatever its status is.
-    public func check(_ entry: CatalogueEntry) -> Verdict? {
-        catalogue.entries.firstIndex { $0.path == entry.path && $0.directory == entry.directory }.map { check(at: $0) }
+    /// Checks many entries on several threads; the verdicts come in the order of the indices.
+    public static func check(
+        _ indices: [Int], of catalogue: Catalogue, functions: (any ThemeFunctions)?
+    ) -> [Verdict] {
+        let verdicts = Mutex<[Verdict?]>(Array(repeating: nil, count: indices.count))
+        Parallel.run(count: indices.count, chunk: 8) { next in
+            let checker = ThemeChecker(catalogue, functions: functions)
+            while let range = next() {
+                let part = range.map { checker.check(at: indices[$0]) }
+                verdicts.withLock { all in
+                    for (position, verdict) in zip(range, part) { all[position] = verdict }
+                }
+            }
+        }
+        return verdicts.withLock { $0.compactMap { $0 } }
     }
 
     /// Checks the entry at an index of ``Catalogue/entries``.
