@@ -39,7 +39,8 @@ struct OpenFile: ~Copyable {
         var isGood = true
         let result = unsafe [UInt8](unsafeUninitializedCapacity: count) { buffer, filled in
             while filled < count {
-                let rest = unsafe UnsafeMutableRawBufferPointer(rebasing: UnsafeMutableRawBufferPointer(buffer)[filled...])
+                let rest = unsafe UnsafeMutableRawBufferPointer(
+                    rebasing: UnsafeMutableRawBufferPointer(buffer)[filled...])
                 let read = unsafe pread(descriptor, rest.baseAddress, rest.count, off_t(offset + filled))
                 if read < 0 && errno == EINTR { continue }
                 if read < 0 { isGood = false }
@@ -52,7 +53,8 @@ struct OpenFile: ~Copyable {
 
     /// Exactly `count` bytes from `offset` on; `nil` when the file has fewer.
     func exactBytes(at offset: UInt64, count: UInt64) -> [UInt8]? {
-        guard let end = UInt64(exactly: offset)?.addingReportingOverflow(count), !end.overflow, end.partialValue <= size,
+        guard let end = UInt64(exactly: offset)?.addingReportingOverflow(count), !end.overflow,
+            end.partialValue <= size,
             let result = bytes(at: Int(offset), upTo: Int(count)), result.count == Int(count)
         else { return nil }
         return result

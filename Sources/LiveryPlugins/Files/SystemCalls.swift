@@ -10,9 +10,9 @@ internal import Glibc
 enum SystemCalls {
     /// What a path leads to, links followed; `nil` when it leads nowhere.
     static func status(of path: String) -> FileStatus? {
-        var status = unsafe stat()
+        var status = stat()
         guard unsafe stat(path, &status) == 0 else { return nil }
-        return unsafe FileStatus(status)
+        return FileStatus(status)
     }
 
     /// The names in a directory, sorted by their bytes, without `.` and `..`; `nil` when it cannot be read.
@@ -22,7 +22,8 @@ enum SystemCalls {
         var names: [String] = []
         while let entry = unsafe readdir(stream) {
             let name = unsafe withUnsafePointer(to: &entry.pointee.d_name) { pointer in
-                unsafe pointer.withMemoryRebound(to: CChar.self, capacity: MemoryLayout.size(ofValue: pointer.pointee)) {
+                unsafe pointer.withMemoryRebound(to: CChar.self, capacity: MemoryLayout.size(ofValue: pointer.pointee))
+                {
                     unsafe String(cString: $0)
                 }
             }

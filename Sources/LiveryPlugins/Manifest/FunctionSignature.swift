@@ -13,7 +13,10 @@ public struct FunctionSignature: Hashable, Sendable {
     public var usage: String {
         var parts = kind == .transform ? ["color"] : []
         for parameter in parameters {
-            parts.append(parameter.fallback.map { "\(parameter.id)=\($0)" } ?? parameter.id)
+            let fallback = parameter.fallback.map { "\($0)" } ?? ""
+            parts.append(
+                parameter.isRequired
+                    ? parameter.id : fallback.isEmpty ? "\(parameter.id)=…" : "\(parameter.id)=\(fallback)")
         }
         return "\(name)(\(parts.joined(separator: ", ")))"
     }

@@ -16,9 +16,8 @@ public struct ParameterSignature: Hashable, Sendable {
     public let maximum: Double?
     /// The values that a choice may have.
     public let choices: [ParameterChoice]
-    /// What holds when a call gives nothing; `nil` when a call must give something.
-    public let fallback: ArgumentValue?
-
     /// Whether a call without it is an error.
-    public var isRequired: Bool { fallback == nil }
+    public let isRequired: Bool
+    /// What holds when a call gives nothing; `nil` when a call must give something, and for a role, which is then none.
+    public let fallback: ArgumentValue?
 }
