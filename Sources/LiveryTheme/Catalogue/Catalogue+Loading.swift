@@ -14,29 +14,32 @@ extension Catalogue {
         return load(scan, directories)
     }
 
-    /// Reads single files as packs, on top of the packs of some directories.
+    /// Reads files and folders that a user names, on top of the packs of some directories.
     ///
-    /// A file stands for itself: its overlays are those beside it, and it may extend the packs of the directories.
-    public static func load(files: [String], over directories: [ThemeDirectory]) -> Catalogue {
+    /// Each path counts as a directory of its own, the first one the strongest: ``entries`` of path number `n` have
+    /// `directory == n`. A path may be a pack's file, a pack's folder, or a folder of packs.
+    public static func load(paths: [String], over directories: [ThemeDirectory]) -> Catalogue {
         var scan = CatalogueScan()
-        let own = ThemeDirectory("", origin: "file")
-        for path in files {
-            let name = path.split(separator: "/").last.map(String.init) ?? path
-            let stem = CatalogueScan.stem(of: name)
-            if FileSystem.kind(of: path) == .directory {
-                if let pack = CatalogueScan.packFile(in: path) {
-                    scan.candidates.append(
-                        .init(path: pack, stem: name, directory: 0, isFolder: true, overlayOf: nil, fileName: name))
-                } else {
-                    scan.scan(path, directory: 0)
-                }
+        for (number, path) in paths.enumerated() {
+            let trimmed = path.count > 1 && path.hasSuffix("/") ? String(path.dropLast()) : path
+            let name = trimmed.split(separator: "/").last.map(String.init) ?? trimmed
+            let isFolder = FileSystem.kind(of: trimmed) == .directory
+            if isFolder, CatalogueScan.packFile(in: trimmed) == nil {
+                scan.scan(trimmed, directory: number)
                 continue
             }
+            let file = isFolder ? CatalogueScan.packFile(in: trimmed) ?? trimmed : trimmed
+            let stem = isFolder ? name : CatalogueScan.stem(of: name) ?? name
             scan.candidates.append(
-                .init(path: path, stem: stem ?? name, directory: 0, isFolder: false, overlayOf: nil, fileName: name))
+                .init(
+                    path: file, stem: stem, directory: number, isFolder: isFolder, overlayOf: nil, fileName: name))
+            let folder = trimmed.dropLast(name.count)
+            scan.scanOverlays("\(folder)\(stem).d", of: stem, directory: number)
         }
-        for (number, directory) in directories.enumerated() { scan.scan(directory.path, directory: number + 1) }
-        return load(scan, [own] + directories)
+        for (number, directory) in directories.enumerated() {
+            scan.scan(directory.path, directory: paths.count + number)
+        }
+        return load(scan, paths.map { ThemeDirectory($0, origin: "argument") } + directories)
     }
 
     private struct Read: Sendable {

@@ -61,7 +61,8 @@ struct CatalogueScan {
         }
     }
 
-    private mutating func scanOverlays(_ path: String, of pack: String, directory: Int) {
+    /// Looks for the overlays of a pack in a folder `NAME.d`.
+    mutating func scanOverlays(_ path: String, of pack: String, directory: Int) {
         for entry in FileSystem.entries(of: path) ?? [] where !Self.isIgnored(entry.name) {
             guard let stem = Self.stem(of: entry.name) else { continue }
             let full = path + "/" + entry.name

@@ -18,8 +18,6 @@ public struct Theme: Sendable {
     public let candidates: ContiguousArray<Candidate>
     /// How derived values came about, in the words of the plug-in.
     public internal(set) var derivations: [Derivation] = []
-    /// Pairs of roles that must be told apart, declared and implied.
-    public internal(set) var pairs: [RolePair] = []
     /// Indices into ``tokens``, sorted by the tokens' numbers.
     let order: ContiguousArray<Int32>
 
@@ -78,6 +76,9 @@ public struct Theme: Sendable {
 
     /// The text styles, sorted by name.
     public var textStyles: [TextStyle] { TextStyle.all(of: self) }
+
+    /// Pairs of roles that must be told apart, declared and implied.
+    public var pairs: [RolePair] { RolePair.pairs(of: self) }
 
     /// The statement of a candidate, and the pack that it stands in.
     public func statement(_ candidate: Candidate) -> (pack: Pack, statement: Statement) {
