@@ -4,7 +4,7 @@ import LiveryDiagnostics
 struct CommandError: Error, Hashable {
     /// The exit code that it leads to.
     var code: ExitCode
-    /// One sentence without a full stop, with the offending thing in quotes.
+    /// One sentence without a full stop, with the offending thing in single quotes.
     var message: String
     /// What to do about it.
     var help: String?
@@ -30,6 +30,6 @@ struct CommandError: Error, Hashable {
     ) -> CommandError {
         let nearest = Suggestions.question(for: name, among: names)
         let listed = names.isEmpty || names.count > 24 ? nil : "known: " + names.joined(separator: ", ")
-        return .usage("unknown \(kind) \"\(name)\"" + scope, help: nearest ?? help ?? listed)
+        return .usage("unknown \(kind) '\(name)'" + scope, help: nearest ?? help ?? listed)
     }
 }

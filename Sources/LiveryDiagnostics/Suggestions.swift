@@ -32,9 +32,9 @@ public enum Suggestions {
         return written.letters.count >= 3 && completions.count == 1 ? completions.first : nil
     }
 
-    /// `did you mean "accent"?`, or `nil` where no name is near enough.
+    /// `did you mean 'accent'?`, or `nil` where no name is near enough.
     public static func question(for name: some StringProtocol, among names: some Sequence<String>) -> String? {
-        nearest(to: name, among: names).map { "did you mean \"\($0)\"?" }
+        nearest(to: name, among: names).map { "did you mean '\($0)'?" }
     }
 
     /// Names longer than this are not compared: nobody mistypes them.

@@ -16,12 +16,12 @@ import Testing
     @Test func `a wrong command line is told on the error stream`() throws {
         #expect(
             try Consequence(of: ["vresion"])
-                == Consequence(2, errors: "livery: unknown verb \"vresion\"\nhelp: did you mean \"version\"?\n"))
+                == Consequence(2, errors: "livery: unknown verb 'vresion'\nhelp: did you mean 'version'?\n"))
         #expect(
             try Consequence(of: ["version", "a\u{1B}[2J"])
                 == Consequence(
                     2,
-                    errors: "livery: \"a\\u{1B}[2J\" is one operand too many for \"livery version\"\n"
+                    errors: "livery: 'a\\u{1B}[2J' is one operand too many for 'livery version'\n"
                         + "help: usage: livery version [options]\n"))
     }
 
@@ -31,8 +31,8 @@ import Testing
             try Consequence(of: options + ["help", "versoin"])
                 == Consequence(
                     2,
-                    errors: "\u{1B}[1;31mlivery:\u{1B}[0m unknown verb \"versoin\"\n"
-                        + "\u{1B}[36mhelp:\u{1B}[0m did you mean \"version\"?\n"))
+                    errors: "\u{1B}[1;31mlivery:\u{1B}[0m unknown verb 'versoin'\n"
+                        + "\u{1B}[36mhelp:\u{1B}[0m did you mean 'version'?\n"))
     }
 
     @Test func `the help fits on one screen, and every verb has its own`() throws {

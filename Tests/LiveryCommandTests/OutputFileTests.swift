@@ -68,7 +68,7 @@ import Testing
             ("none/a", "No such file or directory"), ("file/a", "Not a directory"), ("folder", "Is a directory"),
         ] {
             #expect(
-                throws: CommandError.environment("\"\(folder.path(name))\" cannot be written: \(reason)")
+                throws: CommandError.environment("'\(folder.path(name))' cannot be written: \(reason)")
             ) { try write("y", name) }
         }
         #expect(folder.names == ["file", "folder"])

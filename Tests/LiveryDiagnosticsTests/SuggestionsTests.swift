@@ -36,7 +36,7 @@ import Testing
     }
 
     @Test func `a suggestion is put as a question`() {
-        #expect(Suggestions.question(for: "colours", among: ["colors"]) == "did you mean \"colors\"?")
+        #expect(Suggestions.question(for: "colours", among: ["colors"]) == "did you mean 'colors'?")
         #expect(Suggestions.question(for: "x", among: ["colors"]) == nil)
     }
 }

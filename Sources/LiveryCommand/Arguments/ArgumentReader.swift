@@ -51,7 +51,7 @@ struct ArgumentReader {
         }
         let attached = parts.count > 1 ? String(parts[1]) : nil
         if option.kind == .flag {
-            if attached != nil { throw .usage("\"--\(name)\" takes no value") }
+            if attached != nil { throw .usage("'--\(name)' takes no value") }
             return GivenOption(option: option)
         }
         return try given(option, as: "--" + name, attached: attached)
@@ -62,7 +62,7 @@ struct ArgumentReader {
     ) throws(CommandError) -> GivenOption {
         guard let option = options.first(where: { $0.short == letter }) else {
             let known = options.compactMap { option in option.short.map { "-\($0)" } }
-            let long = options.first { $0.name == String(letter) + cluster }.map { "did you mean \"--\($0.name)\"?" }
+            let long = options.first { $0.name == String(letter) + cluster }.map { "did you mean '--\($0.name)'?" }
             throw unknown("-\(letter)", among: long == nil ? known : [], verb: verb, help: long)
         }
         if option.kind == .flag { return GivenOption(option: option) }
@@ -81,11 +81,11 @@ struct ArgumentReader {
             value = next
             rest.removeFirst()
         } else {
-            throw .usage("\"\(name)\" needs a value", help: option.usage + ": " + option.help)
+            throw .usage("'\(name)' needs a value", help: option.usage + ": " + option.help)
         }
         if !option.choices.isEmpty && !option.choices.contains(value) {
             throw .usage(
-                "\"\(name)\" cannot be \"\(value)\"",
+                "'\(name)' cannot be '\(value)'",
                 help: Suggestions.question(for: value, among: option.choices)
                     ?? "one of: " + option.choices.joined(separator: ", "))
         }
@@ -93,9 +93,9 @@ struct ArgumentReader {
     }
 
     private func unknown(_ name: String, among names: [String], verb: Verb?, help: String? = nil) -> CommandError {
-        let scope = verb.map { " for \"livery \($0.name)\"" } ?? ""
-        let place = verb.map { "\"livery help \($0.name)\" lists the options" } ?? "\"livery help\" lists the options"
+        let scope = verb.map { " for 'livery \($0.name)'" } ?? ""
+        let place = verb.map { "'livery help \($0.name)' lists the options" } ?? "'livery help' lists the options"
         return .usage(
-            "unknown option \"\(name)\"" + scope, help: help ?? Suggestions.question(for: name, among: names) ?? place)
+            "unknown option '\(name)'" + scope, help: help ?? Suggestions.question(for: name, among: names) ?? place)
     }
 }

@@ -67,15 +67,15 @@ struct Invocation: Sendable {
         guard !group.isEmpty else {
             let names = Set(verbs.map { String($0.name.prefix { $0 != " " }) }).sorted()
             let nearest = Suggestions.question(for: word, among: names)
-            throw .usage("unknown verb \"\(word)\"", help: nearest ?? "\"livery help\" lists the verbs")
+            throw .usage("unknown verb '\(word)'", help: nearest ?? "'livery help' lists the verbs")
         }
         let names = group.map { String($0.name.dropFirst(word.count + 1)) }
         guard let second = reader.nextOperand() else {
-            throw .usage("\"livery \(word)\" needs one of: " + names.joined(separator: ", "))
+            throw .usage("'livery \(word)' needs one of: " + names.joined(separator: ", "))
         }
         if let verb = group.first(where: { $0.name == word + " " + second }) { return verb }
         if second == "-h" || second == "--help" { return nil }
-        throw .unknown("verb", second, among: names, in: " after \"\(word)\"")
+        throw .unknown("verb", second, among: names, in: " after '\(word)'")
     }
 
     private mutating func take(_ given: ArgumentReader.GivenOption) {
@@ -90,11 +90,11 @@ struct Invocation: Sendable {
         let wanted = verb.operands.count
         let help = "usage: " + Help.usage(of: verb)
         if operands.count < wanted.lowerBound {
-            throw .usage("\"livery \(verb.name)\" needs " + verb.operands.usage, help: help)
+            throw .usage("'livery \(verb.name)' needs " + verb.operands.usage, help: help)
         }
         if operands.count > wanted.upperBound {
             throw .usage(
-                "\"\(operands[wanted.upperBound])\" is one operand too many for \"livery \(verb.name)\"", help: help)
+                "'\(operands[wanted.upperBound])' is one operand too many for 'livery \(verb.name)'", help: help)
         }
     }
 }

@@ -115,12 +115,12 @@ struct OutputFile {
             folder = Self.directory(of: folder)
         }
         for folder in missing.reversed() where unsafe mkdir(folder, 0o777) != 0 && errno != EEXIST {
-            throw .environment("the folder \"\(folder)\" cannot be made: " + FileDescriptor.message(errno))
+            throw .environment("the folder '\(folder)' cannot be made: " + FileDescriptor.message(errno))
         }
     }
 
     private func refused(_ error: CInt) -> CommandError {
-        .environment("\"\(path)\" cannot be written: " + FileDescriptor.message(error))
+        .environment("'\(path)' cannot be written: " + FileDescriptor.message(error))
     }
 
     /// The folder of a path: `.` for a bare name.
