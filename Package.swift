@@ -48,6 +48,7 @@ let package = Package(
         .library(name: "Livery", targets: ["Livery"]),
         .library(name: "LiveryColor", targets: ["LiveryColor"]),
         .library(name: "LiveryPluginKit", targets: ["LiveryPluginKit"]),
+        .library(name: "LiveryPluginColor", targets: ["LiveryPluginColor"]),
         .executable(name: "livery", targets: ["LiveryCommand"]),
     ] + bundledPlugins.map { .library(name: $0, type: .dynamic, targets: [$0]) },
     targets: [
@@ -66,13 +67,14 @@ let package = Package(
             "Livery",
             ["LiveryColor", "LiveryDiagnostics", "LiveryPack", "LiveryTheme", "LiveryPlugins", "LiveryExport"]),
         module("LiveryPluginKit", ["CLiveryPlugin"]),
+        module("LiveryPluginColor"),
         .executableTarget(name: "LiveryCommand", dependencies: ["Livery"], swiftSettings: settings),
         tests("LiveryColorTests", ["LiveryColor"]),
         tests("LiveryDiagnosticsTests", ["LiveryDiagnostics"]),
     ]
         + bundledPlugins.map {
             .target(
-                name: $0, dependencies: ["LiveryPluginKit"], path: "Plugins/\($0)", exclude: ["plugin.yaml"],
+                name: $0, dependencies: ["LiveryPluginKit", "LiveryPluginColor"], path: "Plugins/\($0)", exclude: ["plugin.yaml"],
                 swiftSettings: settings)
         },
     swiftLanguageModes: [.v6]
