@@ -9,7 +9,7 @@ let package = Package(
         .executableTarget(
             name: "DeriveBenchmark",
             dependencies: [
-                .product(name: "DarkVariant", package: "livery"),
+                .product(name: "LiveryVariants", package: "livery"),
                 .product(name: "LiveryPluginColor", package: "livery"),
             ])
     ]

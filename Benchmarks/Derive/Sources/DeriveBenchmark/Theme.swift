@@ -1,4 +1,4 @@
-import DarkVariant
+import LiveryVariants
 import Foundation
 import LiveryPluginColor
 

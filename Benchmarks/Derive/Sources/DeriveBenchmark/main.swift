@@ -1,4 +1,4 @@
-import DarkVariant
+import LiveryVariants
 import Foundation
 import LiveryPluginColor
 
@@ -12,7 +12,7 @@ enum Knowledge: String, CaseIterable {
     case pairs = "pairs and colours only"
 }
 
-func derive(_ theme: Theme, _ knowledge: Knowledge) throws -> Derivation {
+func derive(_ theme: Theme, _ knowledge: Knowledge) throws -> VariantDerivation {
     let roles = theme.roles.enumerated().map { index, role in
         SourceRole(
             name: knowledge == .pairs ? "r\(index)" : role.name, colour: role.light,
@@ -20,7 +20,7 @@ func derive(_ theme: Theme, _ knowledge: Knowledge) throws -> Derivation {
     }
     let pairs = theme.pairs.map { SourcePair(foreground: $0.foreground, background: $0.background) }
     return try VariantDeriver.derive(
-        roles: roles, pairs: pairs, options: DerivationOptions(direction: .dark, isForced: true))
+        roles: roles, pairs: pairs, options: VariantOptions(direction: .dark, isForced: true))
 }
 
 func score(_ title: String, _ themes: [Theme], _ knowledge: Knowledge) throws {

@@ -1,5 +1,5 @@
 /// Why a theme is not derived from.
-public struct DerivationRefusal: Error, Equatable, Sendable {
+public struct VariantRefusal: Error, Equatable, Sendable {
     /// One sentence, with what to do about it.
     public var message: String
 }

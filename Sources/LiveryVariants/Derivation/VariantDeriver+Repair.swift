@@ -132,7 +132,7 @@ extension VariantDeriver {
                 ? "no lightness of \"\(top)\" is enough"
                 : "no lightness of \"\(top)\" is enough for it and for \(others.sorted().joined(separator: ", "))"
         findings.append(
-            DerivationFinding(
+            VariantFinding(
                 rule: .contrast,
                 message: "\"\(top)\" on \"\(bottom)\" has \(Decimal2.floor(measured)), "
                     + "not \(Decimal2.floor(pair.goal)): \(why)",

@@ -8,7 +8,7 @@ import LiveryPluginColor
 /// kinds and pairs only: roles in another order give the same.
 public struct VariantDeriver {
     let roles: [SourceRole]
-    let options: DerivationOptions
+    let options: VariantOptions
     /// The colours of the source theme as they are seen, translucent ones over the page.
     let source: [SRGB8]
     let sourceShades: [OKLCH]
@@ -30,7 +30,7 @@ public struct VariantDeriver {
     var states: [State]
     /// The coloured fills that had to change.
     var changedFills: Set<Int> = []
-    var findings: [DerivationFinding] = []
+    var findings: [VariantFinding] = []
 
     /// A pair with what it has and what it should get.
     struct Pair {
@@ -60,9 +60,9 @@ public struct VariantDeriver {
     /// - Returns: a result for each role.
     /// - Throws: a refusal when the theme has the wanted appearance already, or has no roles.
     public static func derive(
-        roles: [SourceRole], pairs: [SourcePair], isDark: Bool? = nil, options: DerivationOptions
-    ) throws(DerivationRefusal) -> Derivation {
-        guard !roles.isEmpty else { return Derivation(roles: [], findings: []) }
+        roles: [SourceRole], pairs: [SourcePair], isDark: Bool? = nil, options: VariantOptions
+    ) throws(VariantRefusal) -> VariantDerivation {
+        guard !roles.isEmpty else { return VariantDerivation(roles: [], findings: []) }
         var deriver = VariantDeriver(roles, pairs, isDark, options)
         try deriver.refuseIfDone()
         deriver.applyRule()
@@ -71,7 +71,7 @@ public struct VariantDeriver {
         return deriver.report()
     }
 
-    private init(_ roles: [SourceRole], _ declared: [SourcePair], _ isDark: Bool?, _ options: DerivationOptions) {
+    private init(_ roles: [SourceRole], _ declared: [SourcePair], _ isDark: Bool?, _ options: VariantOptions) {
         self.roles = roles
         self.options = options
         let valid = declared.filter {
@@ -116,7 +116,7 @@ public struct VariantDeriver {
     }
 
     /// The contrast that a pair is brought to; 0 where there is nothing to keep.
-    private static func goal(of pair: SourcePair, before: Double, _ options: DerivationOptions) -> Double {
+    private static func goal(of pair: SourcePair, before: Double, _ options: VariantOptions) -> Double {
         let asked = pair.required ?? pair.usage.required
         switch options.goal {
         case .enhanced: return max(asked, pair.usage.enhanced)
@@ -166,7 +166,7 @@ public struct VariantDeriver {
     }
 
     /// Refuses a theme that has the wanted appearance already.
-    private func refuseIfDone() throws(DerivationRefusal) {
+    private func refuseIfDone() throws(VariantRefusal) {
         guard let direction = options.direction, !options.isForced else { return }
         let luminance = source[page].luminance
         var lighter = 0
@@ -177,7 +177,7 @@ public struct VariantDeriver {
         let isDark = luminance < 0.18 && lighter >= darker
         guard isDark == (direction == .dark) else { return }
         let name = roles[page].name
-        throw DerivationRefusal(
+        throw VariantRefusal(
             message:
                 "The theme is \(direction.rawValue) already: its page \"\(name)\" is \(source[page].hex); "
                 + "give force=true to derive from it all the same")

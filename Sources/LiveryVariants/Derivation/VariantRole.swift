@@ -1,7 +1,7 @@
 public import LiveryPluginColor
 
 /// A role as derived, and how it came about.
-public struct DerivedRole: Sendable {
+public struct VariantRole: Sendable {
     /// What became of the role.
     public enum Outcome: Sendable {
         /// The value is derived.

@@ -1,5 +1,5 @@
 /// How a theme is derived.
-public struct DerivationOptions: Sendable {
+public struct VariantOptions: Sendable {
     /// Which way the theme is turned; `nil` keeps its appearance and only mends its contrast.
     public var direction: Direction?
     /// What the result should be like.

@@ -1,5 +1,5 @@
 /// What could not be had, or had a price that the author should know.
-public struct DerivationFinding: Equatable, Sendable {
+public struct VariantFinding: Equatable, Sendable {
     /// The kind of a finding.
     public enum Rule: String, Sendable {
         /// A pair does not reach its contrast.

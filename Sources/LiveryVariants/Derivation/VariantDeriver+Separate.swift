@@ -74,7 +74,7 @@ extension VariantDeriver {
     private mutating func reportMerged(_ one: Int, _ other: Int, _ distance: Double) {
         let names = [one, other].sorted { roles[$0].name < roles[$1].name }
         findings.append(
-            DerivationFinding(
+            VariantFinding(
                 rule: .collapsed,
                 message: "\"\(roles[names[0]].name)\" and \"\(roles[names[1]].name)\" can hardly be told apart: "
                     + "there is no room between what their pairs need",
