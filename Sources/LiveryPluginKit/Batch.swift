@@ -42,11 +42,14 @@ public struct Batch: ~Copyable {
 
     /// Writes for each colour what `body` makes of it.
     @inlinable
-    public mutating func mapEach(_ body: (Color) throws(Failure) -> Color) throws(Failure) {
+    public mutating func mapEach<Problem: Error>(_ body: (Color) throws(Problem) -> Color) throws(Problem) {
         for index in 0..<count {
             self[index] = try body(self[index])
         }
     }
+
+    /// Whether any component of any colour that came in is `none`.
+    public var hasMissing: Bool { unsafe missingIn != nil }
 
     /// Which components of the colour that came in at `index` are `none`.
     public func missing(at index: Int) -> MissingComponents {
