@@ -1,4 +1,4 @@
-public import LiveryPluginKit
+import LiveryPluginKit
 
 /// The plug-in: the check of the pairs that a pack declares, and the transforms that make colours readable.
 let contrast = Plugin(
@@ -23,11 +23,3 @@ let contrast = Plugin(
             try EnsureTransform.apply(&batch, call)
         },
     ])
-
-/// The plug-in's entry.
-@c @implementation
-public func livery_plugin_entry_1(
-    _ host: UnsafePointer<lv_host>?, _ module: UnsafeMutablePointer<lv_module>?
-) -> Int32 {
-    unsafe contrast.describe(host, module)
-}

@@ -1,4 +1,4 @@
-public import LiveryPluginKit
+import LiveryPluginKit
 import LiveryVariants
 
 /// The plug-in: `derive: dark`, `derive: light` and `derive: high-contrast`.
@@ -24,11 +24,3 @@ let darkVariant = Plugin(
             try ThemeDerivation(theme, call).strengthen()
         },
     ])
-
-/// The plug-in's entry.
-@c @implementation
-public func livery_plugin_entry_1(
-    _ host: UnsafePointer<lv_host>?, _ module: UnsafeMutablePointer<lv_module>?
-) -> Int32 {
-    unsafe darkVariant.describe(host, module)
-}

@@ -29,9 +29,13 @@ enum DeriveParameters {
     static let roles: [(kind: RoleKind, parameter: Parameter<[Int]>)] = [
         (
             .background,
-            .roles("page", title: "Page", help: "The role that everything lies on; of several the one that most lies on.")
+            .roles(
+                "page", title: "Page", help: "The role that everything lies on; of several the one that most lies on.")
         ),
-        (.surface, .roles("surfaces", title: "Surfaces", help: "Roles that are planes: cards, sidebars, selected rows.")),
+        (
+            .surface,
+            .roles("surfaces", title: "Surfaces", help: "Roles that are planes: cards, sidebars, selected rows.")
+        ),
         (.fill, .roles("fills", title: "Fills", help: "Roles that carry meaning by their colour: buttons, badges.")),
         (.text, .roles("texts", title: "Texts", help: "Roles that are text or icons without a colour of their own.")),
         (.accent, .roles("accents", title: "Accents", help: "Roles that are coloured text or icons.")),

@@ -54,7 +54,8 @@ public struct ReadableForeground: Equatable, Sendable {
         let steps = 64
         for step in 0...steps {
             let share = Double(step) / Double(steps)
-            let colour = shade.with(lightness: start + (end - start) * share).with(chroma: shade.chroma * (1 - share)).srgb8
+            let colour = shade.with(lightness: start + (end - start) * share).with(chroma: shade.chroma * (1 - share))
+                .srgb8
             if duties.allSatisfy({ $0.isMet(by: colour) }) { return colour }
         }
         return nil
