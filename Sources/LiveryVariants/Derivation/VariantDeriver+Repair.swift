@@ -73,6 +73,7 @@ extension VariantDeriver {
             changedFills.insert(role)
         }
         set(role, colour)
+        if options.direction == nil { states[role].rule = "contrast-raised" }
         states[role].isRepaired = true
         states[role].isUnchanged = false
     }

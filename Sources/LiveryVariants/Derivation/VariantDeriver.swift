@@ -140,9 +140,9 @@ public struct VariantDeriver {
         for index in roles.indices where !isForeground[index] && index != page {
             switch kinds[index].kind {
             case .text, .accent:
-                implied.append(SourcePair(foreground: index, background: inference.carrier(of: index) ?? page))
+                implied.append(SourcePair(foreground: index, background: inference.carriers[index] ?? page))
             case .onFill:
-                if let carrier = inference.carrier(of: index) {
+                if let carrier = inference.carriers[index] {
                     implied.append(SourcePair(foreground: index, background: carrier))
                 }
             case .background, .surface, .fill, .border, .kept: break

@@ -69,7 +69,7 @@ struct Theme {
     var isHeldOut: Bool {
         var hash: UInt32 = 2_166_136_261
         for byte in family.utf8 { hash = (hash ^ UInt32(byte)) &* 16_777_619 }
-        return (hash >> 8) % 3 == 0
+        return (hash ^ hash >> 15) % 3 == 0
     }
 }
 

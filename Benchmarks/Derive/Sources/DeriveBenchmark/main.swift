@@ -20,7 +20,7 @@ func derive(_ theme: Theme, _ knowledge: Knowledge) throws -> VariantDerivation 
     }
     let pairs = theme.pairs.map { SourcePair(foreground: $0.foreground, background: $0.background) }
     return try VariantDeriver.derive(
-        roles: roles, pairs: pairs, options: VariantOptions(direction: .dark, isForced: true))
+        roles: roles, pairs: pairs, isDark: false, options: VariantOptions(direction: .dark, isForced: true))
 }
 
 func score(_ title: String, _ themes: [Theme], _ knowledge: Knowledge) throws {
@@ -59,4 +59,14 @@ if CommandLine.arguments.contains("--confusion") {
         }
     }
     for (key, count) in table.sorted(by: { $0.key < $1.key }) { print(key, count) }
+}
+if CommandLine.arguments.contains("--dump") {
+    for (set, themes) in [("A", withKinds), ("B", named)] {
+        for theme in themes {
+            let derived = try derive(theme, .names)
+            for (index, role) in theme.roles.enumerated() {
+                print("DUMP", set, theme.id.replacingOccurrences(of: " ", with: "_"), role.name.replacingOccurrences(of: " ", with: "_"), derived.roles[index].kind.kind.rawValue, derived.roles[index].colour.hex)
+            }
+        }
+    }
 }
