@@ -38,10 +38,44 @@ extension OKLCH {
         return bounded.with(chroma: low)
     }
 
-    /// The nearest 8-bit sRGB value of the colour fitted into sRGB.
+    /// The 8-bit sRGB value that stands for the colour, fitted into sRGB.
+    ///
+    /// Of the eight values around a coloured one, that whose hue is truest is taken, a quarter of its error in
+    /// lightness and chroma counting as much: in dark colours plain rounding turns the hue by a degree and more.
     public var srgb8: SRGB8 {
-        let (r, g, b) = fittedToSRGB.linear
-        return SRGB8(
+        let fitted = fittedToSRGB
+        let (r, g, b) = fitted.linear
+        let nearest = SRGB8(
             TransferCurve.byte(linear: r), TransferCurve.byte(linear: g), TransferCurve.byte(linear: b))
+        guard fitted.chroma >= 0.02 else { return nearest }
+        var best = nearest
+        var least = Double.infinity
+        for red in Self.around(r, nearest.red) {
+            for green in Self.around(g, nearest.green) {
+                for blue in Self.around(b, nearest.blue) {
+                    let candidate = SRGB8(red, green, blue)
+                    let error = fitted.roundingError(OKLCH(candidate))
+                    if error < least {
+                        least = error
+                        best = candidate
+                    }
+                }
+            }
+        }
+        return best
+    }
+
+    /// The byte nearest to a linear-light value, and the next one on the other side of it.
+    private static func around(_ linear: Double, _ nearest: UInt8) -> [UInt8] {
+        let isBelow = TransferCurve.linear[Int(nearest)] < linear
+        if isBelow { return nearest == 255 ? [255] : [nearest, nearest + 1] }
+        return nearest == 0 ? [0] : [nearest, nearest - 1]
+    }
+
+    private func roundingError(_ rounded: OKLCH) -> Double {
+        let dl = (rounded.lightness - lightness) / 4
+        let dc = (rounded.chroma - chroma) / 4
+        let turn = rounded.chroma * (hueA * rounded.hueB - hueB * rounded.hueA)
+        return dl * dl + dc * dc + turn * turn
     }
 }

@@ -54,8 +54,9 @@ extension VariantDeriver {
             let before = sourceShades[index]
             let after = OKLCH(colours[index])
             note = "OKLCH lightness \(Decimal2.nearest(before.lightness)) to \(Decimal2.nearest(after.lightness))"
-            if before.chroma >= options.rule.neutralChroma {
-                note += ", chroma \(Decimal2.nearest(before.chroma)) to \(Decimal2.nearest(after.chroma)), hue kept"
+            if before.chroma >= 0.005 || after.chroma >= 0.005 {
+                note += ", chroma \(Decimal2.nearest(before.chroma)) to \(Decimal2.nearest(after.chroma))"
+                note += state.isCast ? ", the hue that of the ink" : ", hue kept"
             }
             if state.isRepaired {
                 note += "; moved for its contrast"

@@ -32,6 +32,7 @@ extension VariantDeriver {
     private mutating func takePage(_ derived: SRGB8) {
         set(page, roles[page].stated ?? derived)
         states[page].rule = "page"
+        states[page].isCast = sourceShades[page].chroma < options.rule.colouredChroma
         for index in roles.indices {
             guard let stated = roles[index].stated else { continue }
             states[index].rule = "stated"
@@ -39,12 +40,42 @@ extension VariantDeriver {
         }
     }
 
+    /// The colour of the page: the theme's ink, thinned.
     private func pageShade(_ direction: Direction) -> OKLCH {
+        let cast = cast()
+        if options.profile == .oled && direction == .dark { return cast.with(lightness: 0).with(chroma: 0) }
         let rule = options.rule
-        let shade = sourceShades[page]
-        if options.profile == .oled && direction == .dark { return shade.with(lightness: 0).with(chroma: 0) }
-        let chroma = shade.chroma > rule.neutralChroma ? min(shade.chroma, rule.pageChroma) : 0
-        return shade.with(lightness: rule.pageLightness).with(chroma: chroma)
+        var lightness = rule.pageLightness + rule.pageFollowsPage * (sourceShades[page].lightness - 0.97)
+        if let ink { lightness += rule.pageFollowsInk * (sourceShades[ink].lightness - 0.33) }
+        return cast.with(lightness: min(0.26, max(0.16, lightness)))
+    }
+
+    /// The hue and chroma of the derived page and of what is neutral on it.
+    ///
+    /// Designers do not take them from the light page, whose warmth is that of paper, but from the ink: a dark page
+    /// is a plane of it. A page that is a colour of its own keeps its hue.
+    private func cast() -> OKLCH {
+        let rule = options.rule
+        let own = sourceShades[page]
+        guard own.chroma < rule.colouredChroma, let ink else {
+            return own.with(chroma: min(own.chroma, rule.pageChroma))
+        }
+        let shade = sourceShades[ink]
+        return shade.with(chroma: min(rule.pageChroma, shade.chroma * rule.pageInk))
+    }
+
+    /// The text that contrasts most with the page in the source theme.
+    private var ink: Int? {
+        var best: Int?
+        var most = 0.0
+        for index in canonicalOrder where kinds[index].kind == .text {
+            let contrast = source[index].contrast(with: source[page])
+            if contrast > most {
+                most = contrast
+                best = index
+            }
+        }
+        return best
     }
 
     /// The colour that the rule makes of a role.
@@ -57,17 +88,17 @@ extension VariantDeriver {
         let ground = direction == .dark ? max(pageShade.lightness, 0.145) : pageShade.lightness
         switch kinds[index].kind {
         case .background, .surface:
-            if shade.chroma >= rule.tintedChroma {
+            if isTinted(shade) {
                 states[index].rule = "surface-tinted"
-                let lightness = rule.tintedLightness + sign * 0.5 * (pageShade.lightness - rule.pageLightness)
-                return shade.with(lightness: lightness).with(chroma: shade.chroma * rule.tintedKept)
+                let start = rule.tintedLightness + 0.5 * (pageShade.lightness - rule.pageLightness)
+                return shade.with(lightness: start + sign * rule.tintedSlope * distance)
+                    .with(chroma: shade.chroma * rule.tintedKept)
             }
             states[index].rule = "surface-rises"
-            let stand = distance < 0.004 ? rule.surfaceStep : rule.surfaceOffset + rule.surfaceSlope * distance
-            let raised = ground + sign * stand
-            guard shade.chroma > rule.neutralChroma else { return pageShade.with(lightness: raised) }
-            return shade.with(lightness: raised)
-                .with(chroma: min(shade.chroma * rule.surfaceChroma, rule.surfaceChromaLimit))
+            states[index].isCast = true
+            let stand =
+                rule.surfaceStep + rule.surfaceOffset * distance / (distance + 0.004) + rule.surfaceSlope * distance
+            return onPage(shade, lightness: ground + sign * stand, pageShade)
         case .text:
             states[index].rule = "text-mirrored"
             let toeDistance = (Lightness.toe(sourceShades[page].lightness) - Lightness.toe(shade.lightness)).magnitude
@@ -91,8 +122,9 @@ extension VariantDeriver {
                 return shade.with(lightness: lightness).with(chroma: shade.chroma * rule.colouredBorderChroma)
             }
             states[index].rule = "border-distance"
-            return shade.with(lightness: ground + sign * (rule.borderOffset + rule.borderSlope * distance))
-                .with(chroma: shade.chroma * rule.borderChroma)
+            states[index].isCast = true
+            return onPage(
+                shade, lightness: ground + sign * (rule.borderOffset + rule.borderSlope * distance), pageShade)
         case .kept:
             states[index].rule = "kept"
             states[index].isUnchanged = true
@@ -100,9 +132,28 @@ extension VariantDeriver {
         }
     }
 
-    /// Coloured fills stay as they are; neutral ones are mirrored.
+    /// Whether a surface has a colour of its own, and not just the page's.
+    private func isTinted(_ shade: OKLCH) -> Bool {
+        let rule = options.rule
+        guard shade.chroma >= rule.tintedChroma else { return false }
+        let paper = sourceShades[page]
+        let a = shade.a - paper.a
+        let b = shade.b - paper.b
+        return shade.chroma >= rule.colouredChroma || (a * a + b * b).squareRoot() >= 0.02
+    }
+
+    /// A neutral plane or line: the page's cast, and most of what its own differs from that in the source theme.
+    private func onPage(_ shade: OKLCH, lightness: Double, _ pageShade: OKLCH) -> OKLCH {
+        let keeps = options.rule.surfaceCast
+        let paper = sourceShades[page]
+        let cast = roles[page].stated == nil ? cast() : pageShade
+        return OKLCH(
+            lightness: lightness, a: cast.a + keeps * (shade.a - paper.a), b: cast.b + keeps * (shade.b - paper.b))
+    }
+
+    /// Coloured fills stay as they are, and so do neutral ones that are seen on either page; the others are mirrored.
     private mutating func fill(_ index: Int, _ shade: OKLCH) -> OKLCH {
-        if shade.chroma >= options.rule.tintedChroma {
+        if stays(shade) {
             states[index].rule = "fill-kept"
             states[index].isUnchanged = true
             return shade
@@ -111,11 +162,15 @@ extension VariantDeriver {
         return mirrored(shade)
     }
 
+    private func stays(_ fill: OKLCH) -> Bool {
+        fill.chroma >= options.rule.tintedChroma || options.rule.fillStays.contains(fill.lightness)
+    }
+
     /// What lies on fills that stay, stays; on mirrored ones it is mirrored too.
     private mutating func onFill(_ index: Int, _ shade: OKLCH) -> OKLCH {
-        let carriers = pairs.filter { $0.foreground == index }.map(\.background)
-        let isOnMirrored = carriers.contains {
-            kinds[$0].kind == .fill && sourceShades[$0].chroma < options.rule.tintedChroma && roles[$0].stated == nil
+        let isOnMirrored = pairs.contains {
+            $0.foreground == index && kinds[$0.background].kind == .fill
+                && !stays(sourceShades[$0.background]) && roles[$0.background].stated == nil
         }
         if isOnMirrored {
             states[index].rule = "on-fill-mirrored"

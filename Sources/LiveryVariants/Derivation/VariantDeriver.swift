@@ -47,6 +47,8 @@ public struct VariantDeriver {
         var isRepaired = false
         var isSeparated = false
         var isCompromise = false
+        /// Whether the hue is the derived page's.
+        var isCast = false
         var rule = ""
     }
 

@@ -65,8 +65,24 @@ if CommandLine.arguments.contains("--dump") {
         for theme in themes {
             let derived = try derive(theme, .names)
             for (index, role) in theme.roles.enumerated() {
-                print("DUMP", set, theme.id.replacingOccurrences(of: " ", with: "_"), role.name.replacingOccurrences(of: " ", with: "_"), derived.roles[index].kind.kind.rawValue, derived.roles[index].colour.hex)
+                print(
+                    "DUMP", set, theme.id.replacingOccurrences(of: " ", with: "_"),
+                    role.name.replacingOccurrences(of: " ", with: "_"), derived.roles[index].kind.kind.rawValue,
+                    derived.roles[index].colour.hex)
             }
         }
+    }
+}
+
+if CommandLine.arguments.contains("--families") {
+    var scores = Scores()
+    for theme in withKinds where !theme.isHeldOut {
+        let derived = try derive(theme, .kinds)
+        scores.add(theme, derived.roles.map(\.colour), derived.roles.map(\.kind.kind))
+    }
+    for (family, entries) in Dictionary(grouping: scores.measures, by: \.family).sorted(by: { $0.key < $1.key }) {
+        var one = Scores()
+        one.measures = entries
+        print(one.row(family))
     }
 }
