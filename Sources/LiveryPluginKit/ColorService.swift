@@ -22,16 +22,31 @@ public struct ColorService: Sendable {
         try unsafe apply(service.pointee.convert, color, source.rawValue, target.rawValue)
     }
 
-    /// Colours of `space` brought into the gamut of an RGB space by the method of CSS Color 4, section 13.2.
+    /// Colours of `space` brought into the gamut of an RGB space.
     public func gamutMap(
-        _ colors: [Color], in space: ColorSpace, to gamut: ColorSpace = .srgb
+        _ colors: [Color], in space: ColorSpace, to gamut: ColorSpace = .srgb, by method: GamutMapping = .css
     ) throws(Failure) -> [Color] {
-        try unsafe apply(service.pointee.gamut_map, colors, space.rawValue, gamut.rawValue)
+        guard let function = unsafe service.pointee.gamut_map else { throw Self.absent }
+        var raw = colors.map(\.raw)
+        let status = unsafe raw.withUnsafeMutableBufferPointer { buffer in
+            unsafe function(
+                method.rawValue, space.rawValue, gamut.rawValue, UnsafePointer(buffer.baseAddress), buffer.baseAddress,
+                UInt32(clamping: buffer.count))
+        }
+        try Self.check(status)
+        return raw.map { Color($0) }
     }
 
-    /// A colour of `space` brought into the gamut of an RGB space by the method of CSS Color 4, section 13.2.
-    public func gamutMap(_ color: Color, in space: ColorSpace, to gamut: ColorSpace = .srgb) throws(Failure) -> Color {
-        try unsafe apply(service.pointee.gamut_map, color, space.rawValue, gamut.rawValue)
+    /// A colour of `space` brought into the gamut of an RGB space.
+    public func gamutMap(
+        _ color: Color, in space: ColorSpace, to gamut: ColorSpace = .srgb, by method: GamutMapping = .css
+    ) throws(Failure) -> Color {
+        guard let function = unsafe service.pointee.gamut_map else { throw Self.absent }
+        var input = color.raw
+        var output = color.raw
+        let status = unsafe function(method.rawValue, space.rawValue, gamut.rawValue, &input, &output, 1)
+        try Self.check(status)
+        return Color(output)
     }
 
     /// Colours as a screen with 8 bits a channel shows them: mapped into sRGB, each channel and alpha rounded to n/255.

@@ -1,0 +1,122 @@
+/// How a colour that an output cannot show becomes one that it can.
+public enum GamutMapping: Hashable, Sendable {
+    /// CSS Color 4's method (section 13.2.2): reduces chroma in OKLCH and clips as soon as the difference cannot be
+    /// seen (ΔEOK below 0.02). Keeps as much colour as possible, and lets the hue move a little.
+    case css
+    /// Keeps OKLCH lightness and hue exactly, and reduces chroma by bisection to the first edge of the gamut that is
+    /// met from grey outwards. For derived colours whose lightness carries a contrast.
+    case constantLightness
+    /// Limits each component to its range. Fast, and may change hue and lightness much.
+    case clip
+}
+
+extension ColorValue {
+    /// The colour brought into the gamut of an RGB space, and converted to that space.
+    ///
+    /// A colour that is inside already only changes its notation. Spaces without a gamut (XYZ, Lab, OKLab and their
+    /// polar forms) are only converted to. Missing components count as 0 when the colour has to move.
+    ///
+    /// - Parameters:
+    ///   - target: The space of the result.
+    ///   - method: How to give way.
+    /// - Returns: The nearest colour by that method, in `target`.
+    public func gamutMapped(to target: ColorSpace = .srgb, method: GamutMapping = .css) -> ColorValue {
+        let base = SpaceConversion.base(of: target)
+        guard base.hasGamut else { return converted(to: target) }
+        let inBase = components(in: base)
+        if Self.isInUnitCube(inBase, tolerance: 0) { return converted(to: target) }
+        let mapped = mappedComponents(into: base, unmapped: inBase, method: method)
+        let value = ColorValue(base, mapped, alpha: alpha, missing: missing.intersection(.alpha))
+        return value.converted(to: target)
+    }
+
+    /// The components in the rectangular RGB space `base`, all within 0…1.
+    func mappedComponents(into base: ColorSpace, unmapped: Triple, method: GamutMapping) -> Triple {
+        // What rounding alone put outside is not worth a search.
+        if method == .clip || Self.isInUnitCube(unmapped, tolerance: 0.000_001) {
+            return unmapped.map { min(max($0, 0), 1) }
+        }
+        let oklab = components(in: .oklab)
+        if oklab.x >= 1 { return Triple(1, 1, 1) }
+        if oklab.x <= 0 { return Triple(0, 0, 0) }
+        let chroma = (oklab.y * oklab.y + oklab.z * oklab.z).squareRoot()
+        guard chroma > 0 else { return unmapped.map { min(max($0, 0), 1) } }
+        let direction = Triple(oklab.x, oklab.y / chroma, oklab.z / chroma)
+        return method == .css
+            ? Self.cssSearch(oklab, chroma: chroma, direction: direction, base: base, unmapped: unmapped)
+            : Self.constantLightnessSearch(chroma: chroma, direction: direction, base: base)
+    }
+
+    private static func cssSearch(
+        _ oklab: Triple, chroma: Double, direction: Triple, base: ColorSpace, unmapped: Triple
+    ) -> Triple {
+        let noticeable = 0.02
+        let precision = 0.000_1
+        var clipped = unmapped.map { min(max($0, 0), 1) }
+        if distance(SpaceConversion.convert(clipped, from: base, to: .oklab), oklab) < noticeable { return clipped }
+        var low: Double = 0
+        var high = chroma
+        var isLowInGamut = true
+        while high - low > precision {
+            let middle = (low + high) / 2
+            if middle <= low || middle >= high { break }
+            let current = Triple(direction.x, direction.y * middle, direction.z * middle)
+            let value = SpaceConversion.convert(current, from: .oklab, to: base)
+            if isInUnitCube(value, tolerance: 0) {
+                clipped = value
+                if isLowInGamut {
+                    low = middle
+                    continue
+                }
+            } else {
+                clipped = value.map { min(max($0, 0), 1) }
+            }
+            let difference = distance(SpaceConversion.convert(clipped, from: base, to: .oklab), current)
+            if difference < noticeable {
+                if noticeable - difference < precision { return clipped }
+                isLowInGamut = false
+                low = middle
+            } else {
+                high = middle
+            }
+        }
+        return clipped
+    }
+
+    private static func constantLightnessSearch(chroma: Double, direction: Triple, base: ColorSpace) -> Triple {
+        func value(_ chroma: Double) -> Triple {
+            SpaceConversion.convert(
+                Triple(direction.x, direction.y * chroma, direction.z * chroma), from: .oklab, to: base)
+        }
+        // The gamut is not convex near hue 264: a colour can leave it, and come in again as chroma grows. Walk out from
+        // grey in steps that are too small to jump over such a gap, then bisect the step that left.
+        var low: Double = 0
+        var high = min(chroma, 0.6)
+        var step: Double = 0
+        while step < high {
+            let next = min(step + 0.02, high)
+            if isInUnitCube(value(next), tolerance: 0) {
+                low = next
+                step = next
+            } else {
+                high = next
+                break
+            }
+        }
+        for _ in 0..<44 where high > low {
+            let middle = (low + high) / 2
+            if middle <= low || middle >= high { break }
+            if isInUnitCube(value(middle), tolerance: 0) { low = middle } else { high = middle }
+        }
+        return value(low).map { min(max($0, 0), 1) }
+    }
+
+    /// The Euclidean distance of two triples.
+    @inline(__always)
+    static func distance(_ a: Triple, _ b: Triple) -> Double {
+        let x = a.x - b.x
+        let y = a.y - b.y
+        let z = a.z - b.z
+        return (x * x + y * y + z * z).squareRoot()
+    }
+}

@@ -1,0 +1,53 @@
+extension ColorValue {
+    /// The same colour in another space, at full precision and without mapping it into a gamut.
+    ///
+    /// A missing component counts as 0, except a missing opacity, which stays missing. A hue that says nothing, because
+    /// the colour is grey, is missing in the result (CSS Color 4, section 12, "Converting colors"). A colour that is in
+    /// the space already is returned as it is.
+    public func converted(to target: ColorSpace) -> ColorValue {
+        if space == target { return self }
+        let result = SpaceConversion.convert(triple, from: space, to: target)
+        var gaps = missing.intersection(.alpha)
+        if Self.isHuePowerless(result, in: target) {
+            gaps.insert(target.hueIndex == 0 ? .first : .third)
+        }
+        return ColorValue(target, result, alpha: alpha, missing: gaps)
+    }
+
+    /// The colour's components in another space, without the bookkeeping of missing ones.
+    @inline(__always)
+    func components(in target: ColorSpace) -> Triple {
+        SpaceConversion.convert(triple, from: space, to: target)
+    }
+
+    /// Whether a hue has no meaning since there is (almost) no chroma (CSS Color 4, section 4.4.1).
+    static func isHuePowerless(_ v: Triple, in space: ColorSpace) -> Bool {
+        switch space {
+        case .oklch: v.y <= 0.000_004
+        case .lch: v.y <= 0.001_5
+        case .hsl: v.y <= 0.001
+        case .hwb: v.y + v.z >= 99.999
+        default: false
+        }
+    }
+
+    /// Whether the colour can be shown in an RGB space without being changed. True for spaces that have no gamut.
+    ///
+    /// - Parameters:
+    ///   - target: The space whose gamut is asked about.
+    ///   - tolerance: How far outside of 0…1 a component may lie.
+    /// - Returns: Whether no component lies outside.
+    public func isInGamut(of target: ColorSpace = .srgb, tolerance: Double = 0.000_001) -> Bool {
+        guard target.hasGamut else { return true }
+        let v = components(in: SpaceConversion.base(of: target))
+        return Self.isInUnitCube(v, tolerance: tolerance)
+    }
+
+    /// Whether all three components lie in 0…1.
+    @inline(__always)
+    static func isInUnitCube(_ v: Triple, tolerance: Double) -> Bool {
+        let low = -tolerance
+        let high = 1 + tolerance
+        return v.x >= low && v.x <= high && v.y >= low && v.y <= high && v.z >= low && v.z <= high
+    }
+}
