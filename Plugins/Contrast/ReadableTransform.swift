@@ -1,0 +1,52 @@
+import LiveryPluginColor
+import LiveryPluginKit
+
+/// `readable($accent, level=AA)`: the colour for text on a background.
+enum ReadableTransform {
+    private static let preference = Parameter.choice(
+        "prefer", title: "Prefer", help: "Which colour is taken when both a light and a dark one are readable.",
+        of: [
+            ParameterChoice("contrast", title: "Contrast", help: "The one with the greater contrast."),
+            ParameterChoice("light", title: "Light", help: "The light one."),
+            ParameterChoice("dark", title: "Dark", help: "The dark one."),
+        ], default: "contrast")
+
+    private static let backdrop = Parameter.color(
+        "backdrop", title: "Backdrop",
+        help: "What lies under a translucent background; without it the text must be readable whatever lies there.",
+        defaultSRGB: Color(0, 0, 0, alpha: 0))
+
+    static let parameters = [
+        ContrastLevel.parameter.declaration, preference.declaration, ContrastLevel.ratioParameter.declaration,
+        backdrop.declaration,
+    ]
+
+    static func apply(_ batch: inout Batch, _ call: borrowing Call) throws(Failure) {
+        let ratio = ContrastLevel.ratio(of: call)
+        let preference = ReadableForeground.Preference(rawValue: call[preference]) ?? .contrast
+        let colors = try call.colors
+        let under =
+            call.isGiven(backdrop) ? SRGB8(try colors.quantize(call[backdrop], from: .srgb)) : nil
+        let backgrounds = try colors.quantize((0..<batch.count).map { batch[$0] }, from: .srgb)
+        for index in 0..<batch.count {
+            let seen = SeenBackground(backgrounds[index], over: under).colours
+            let found = ReadableForeground(on: seen, ratio: ratio, preferring: preference)
+            if let colour = found.colour {
+                batch[index] = Color(colour)
+            } else {
+                batch[index] = batch[index]
+                batch.refuse(at: index, .refused(reason(seen, ratio, isTranslucent: seen.count > 1)))
+            }
+        }
+    }
+
+    private static func reason(_ seen: [SRGB8], _ ratio: Double, isTranslucent: Bool) -> String {
+        let white = seen.map { SRGB8.white.contrast(with: $0) }.min() ?? 1
+        let black = seen.map { SRGB8.black.contrast(with: $0) }.min() ?? 1
+        let numbers = "white has \(RatioText.of(white)) and black \(RatioText.of(black))"
+        return isTranslucent
+            ? "nothing has \(RatioText.of(ratio)) on a background that lets everything from black to white show through: "
+                + "\(numbers); give the colour under it as backdrop"
+            : "nothing has \(RatioText.of(ratio)) on \(seen[0].hex): \(numbers)"
+    }
+}
