@@ -70,6 +70,10 @@ let package = Package(
             name: "LiveryCommand", dependencies: ["Livery", "LiveryDiagnostics"], swiftSettings: settings),
         tests("LiveryColorTests", ["LiveryColor"]),
         tests("LiveryDiagnosticsTests", ["LiveryDiagnostics"]),
+        tests("LiveryYAMLTests", ["LiveryYAML", "LiveryDiagnostics"]),
+        tests("LiveryPackTests", ["LiveryPack", "LiveryYAML", "LiveryColor", "LiveryDiagnostics"]),
+        tests("LiveryThemeTests", ["LiveryTheme", "LiveryPack", "LiveryColor", "LiveryDiagnostics"]),
+        tests("LiveryTests", ["Livery"]),
         tests("LiveryCommandTests", ["LiveryCommand", "LiveryDiagnostics"]),
     ]
         + bundledPlugins.map {

@@ -27,8 +27,8 @@ extension PackReader {
                 case .scalar:
                     if document.isAbsent(value) {
                         content.builder.report(
-                            "empty-value", .error, "'\(document.string(key))' is empty", at: document[key].place,
-                            help: "indent what belongs to it below it, or remove the key")
+                            "empty-value", .warning, "'\(document.string(key))' is empty and is left out",
+                            at: document[key].place, help: "indent what belongs to it below it, or remove the key")
                     } else {
                         colors += content.readSkinColor(value, key: key, role: name) ? 1 : 0
                     }

@@ -27,6 +27,8 @@ public struct Expression: Sendable {
         case call
         /// A literal colour: an index into ``Pack/colors``.
         case color
+        /// A platform's colour: an index into ``Pack/colors`` of the light one, which the dark one follows.
+        case adaptiveColor
         /// A number with or without unit: an index into ``Pack/dimensions``.
         case dimension
         /// A word or a quoted text: an index into ``Pack/texts``.

@@ -19,6 +19,9 @@ public struct Statement: Sendable {
         case unset
         /// A literal colour: an index into ``Pack/colors``.
         case color
+        /// A platform's colour, which differs by appearance: an index into ``Pack/colors`` of the light one, which the
+        /// dark one follows.
+        case adaptiveColor
         /// A reference or a transform: an index into ``Pack/expressions``.
         case expression
         /// A number: an index into ``Pack/dimensions``.

@@ -94,6 +94,17 @@ struct ExpressionParser {
         }
     }
 
+    private mutating func parsePlatformColor(
+        upTo stop: Int, into builder: inout PackBuilder
+    ) throws(ValueSyntaxError) -> Int {
+        let first = position
+        let light = builder.expressions[try parseColor(upTo: stop, into: &builder)]
+        let dark = try? ColorValue(pack: text.span.extracting(first..<stop), appearance: .dark)
+        let color = builder.colors[Int(light.index)]
+        return builder.add(
+            Expression(.adaptiveColor, builder.addAdaptive(color, dark ?? color), at: light.place))
+    }
+
     private mutating func parseQuoted(into builder: inout PackBuilder) throws(ValueSyntaxError) -> Int {
         let quote = text[position]
         let first = position
@@ -142,6 +153,10 @@ struct ExpressionParser {
         }
         let word = first..<position
         guard position < end, text[position] == UInt8(ascii: "(") else {
+            if Self.isPlatformColor(text[word]) {
+                position = first
+                return try parsePlatformColor(upTo: word.upperBound, into: &builder)
+            }
             let index = builder.add(text: string(word))
             return builder.add(Expression(.word, index, at: part(first, word.count)))
         }
@@ -293,6 +308,13 @@ struct ExpressionParser {
         }
         return previous == UInt8(ascii: ".")
             ? "'\(String(decoding: text[range], as: UTF8.self))' ends with a '.'" : nil
+    }
+
+    /// Whether a word names a colour of a platform: `system.mint`, `apple:mint`, `apple@18:mint`.
+    static func isPlatformColor(_ word: some Collection<UInt8>) -> Bool {
+        let start = word.prefix(7).map { $0 >= 65 && $0 <= 90 ? $0 | 0x20 : $0 }
+        return start.elementsEqual("system.".utf8) || start.starts(with: "apple:".utf8)
+            || start.starts(with: "apple@".utf8)
     }
 
     /// The functions of CSS that are colours themselves, as opposed to transforms.

@@ -51,6 +51,13 @@ struct PackBuilder {
         return colors.count - 1
     }
 
+    /// Adds the light and the dark value of a platform's colour and returns the index of the first.
+    mutating func addAdaptive(_ light: ColorValue, _ dark: ColorValue) -> Int {
+        colors.append(light)
+        colors.append(dark)
+        return colors.count - 2
+    }
+
     mutating func add(_ dimension: Dimension) -> Int {
         dimensions.append(dimension)
         return dimensions.count - 1

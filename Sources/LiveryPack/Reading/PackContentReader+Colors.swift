@@ -113,6 +113,10 @@ extension PackContentReader {
         }
         do throws(ColorSyntaxError) {
             let color = try ColorValue(pack: document.text.span.extracting(range))
+            if ExpressionParser.isPlatformColor(document.text[range]) {
+                let dark = try ColorValue(pack: document.text.span.extracting(range), appearance: .dark)
+                return (.adaptiveColor, builder.addAdaptive(color, dark))
+            }
             noteUnquoted(node, range)
             return (.color, builder.add(color))
         } catch {

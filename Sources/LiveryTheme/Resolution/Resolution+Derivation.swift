@@ -81,7 +81,8 @@ extension Resolution {
         for argument in pack.arguments[Int(node.first)..<Int(node.first) + Int(node.count)] {
             let expression = pack.expressions[Int(argument.expression)]
             switch expression.kind {
-            case .color: call.arguments.append(.init(label: argument.label, .color(pack.colors[Int(expression.index)])))
+            case .color, .adaptiveColor:
+                call.arguments.append(.init(label: argument.label, .color(pack.colors[Int(expression.index)])))
             case .dimension:
                 call.arguments.append(
                     .init(
@@ -101,7 +102,11 @@ extension Resolution {
     /// The roles that the variant states, and those that are computed only from such roles.
     private func keptRoles(_ roles: [Int], _ slots: ContiguousArray<UInt32>) -> Set<Int> {
         var isKept: [Int: Bool] = [:]
-        for slot in roles where candidates[Int(tokens[slot].winner)].stage.isVaried { isKept[slot] = true }
+        for slot in roles {
+            // A platform's colour has a value of its own for each appearance.
+            let isAdaptive = winner(slot).statement.kind == .adaptiveColor
+            if candidates[Int(tokens[slot].winner)].stage.isVaried || isAdaptive { isKept[slot] = true }
+        }
         var references: [Reference] = []
         for role in roles where isKept[role] == nil {
             var stack = [role]
@@ -151,7 +156,7 @@ extension Resolution {
         while let index = pending.popLast() {
             let node = pack.expressions[index]
             switch node.kind {
-            case .color: return true
+            case .color, .adaptiveColor: return true
             case .word:
                 if (try? ColorValue(pack: pack.texts[Int(node.index)])) != nil { return true }
             case .call:

@@ -106,6 +106,7 @@ extension Resolution {
         switch statement.kind {
         case .unset: tokens[slot].value = .unset
         case .color: tokens[slot].value = .color(pack.colors[index])
+        case .adaptiveColor: tokens[slot].value = .color(pack.colors[appearance == .dark ? index + 1 : index])
         case .dimension: tokens[slot].value = .dimension(pack.dimensions[index])
         case .text: tokens[slot].value = .text(pack.texts[index])
         case .list: tokens[slot].value = .list(pack.lists[index])
@@ -161,6 +162,7 @@ extension Resolution {
         let node = pack.expressions[index]
         switch node.kind {
         case .color: return .color(pack.colors[Int(node.index)])
+        case .adaptiveColor: return .color(pack.colors[Int(node.index) + (appearance == .dark ? 1 : 0)])
         case .dimension: return .dimension(pack.dimensions[Int(node.index)])
         case .word: return .text(pack.texts[Int(node.index)])
         case .reference, .paletteReference, .colorsReference, .metricsReference:

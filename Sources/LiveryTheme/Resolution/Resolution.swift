@@ -39,6 +39,7 @@ struct Resolution {
     var causeOf: [Int: Int] = [:]
     var derivations: [Theme.Derivation] = []
     var diagnostics: [Diagnostic] = []
+    let appearance: Appearance
     private let market: Name?
 
     init(chain: [ChainLink], id: ThemeID, market: Name?, variant: Name?, functions: (any ThemeFunctions)?) {
@@ -48,6 +49,7 @@ struct Resolution {
         self.variant = variant
         self.functions = functions
         selection = LayerSelection(chain, market: market, variant: variant)
+        appearance = Self.appearance(chain, variant)
     }
 
     // MARK: - Candidates
@@ -130,7 +132,7 @@ struct Resolution {
     }
 
     /// What the variant says, else what its name says, else what the strongest pack says, else light.
-    private var appearance: Appearance {
+    private static func appearance(_ chain: [ChainLink], _ variant: Name?) -> Appearance {
         if let variant {
             for link in chain {
                 for declared in link.pack.variants where declared.name == variant {
@@ -139,9 +141,10 @@ struct Resolution {
             }
             if let appearance = Appearance(rawValue: variant.description) { return appearance }
         }
-        return baseAppearance
+        return chain.lazy.compactMap(\.pack.appearance).first ?? .light
     }
 
+    /// What the theme is without its variant.
     var baseAppearance: Appearance { chain.lazy.compactMap(\.pack.appearance).first ?? .light }
 
     private var languages: [String] {
