@@ -14,25 +14,16 @@ struct CheckReport {
 
     /// Checks the packs that the operands name, or all.
     init(_ invocation: Invocation, _ console: Console) throws(CommandError) {
-        let references = invocation.operands.map { ThemeReference($0, takesFolders: true) }
-        let paths = references.compactMap(\.path)
-        let ids = references.filter { $0.path == nil }.map(\.id.pack)
-        let host = invocation.host(paths: paths)
+        let selection = try PackSelection(invocation)
+        let (host, references, paths) = (selection.host, selection.references, selection.paths)
         var verdicts: [ThemeChecker.Verdict] = []
         if references.isEmpty || !paths.isEmpty { verdicts = host.check() }
-        if !ids.isEmpty {
+        if !selection.ids.isEmpty {
             do throws(ThemeError) {
-                let named = try host.check(ids)
+                let named = try host.check(selection.ids)
                 verdicts += named.filter { verdict in !verdicts.contains { $0.path == verdict.path } }
             } catch {
                 throw console.error(for: error)
-            }
-        }
-        for path in paths
-        where !host.catalogue.entries.contains(where: { $0.path == path || Self.lies($0.path, in: path) }) {
-            let nothing = host.catalogue.diagnostics.contains { $0.location?.path == path }
-            if !nothing {
-                throw .notFound("'\(path)' holds no pack", help: "a folder of packs holds NAME.yaml, or NAME/pack.yaml")
             }
         }
         var all = Self.merged(verdicts) { host.themes(of: $0).map(\.description) }
@@ -49,6 +40,7 @@ struct CheckReport {
     private static func lies(_ path: String, in folder: String) -> Bool {
         var base = folder[...]
         while base.count > 1, base.hasSuffix("/") { base.removeLast() }
+        if base == "." { return !path.hasPrefix("/") }
         if path == base || path.hasPrefix(base + "/") { return true }
         for suffix in [".yaml", ".yml"] where base.hasSuffix(suffix) { base.removeLast(suffix.count) }
         return path.hasPrefix(base + ".d/")
