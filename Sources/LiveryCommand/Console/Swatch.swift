@@ -15,6 +15,17 @@ struct Swatch: Sendable, Equatable {
         }
     }
 
+    /// A few letters in another colour on the patch.
+    func text(_ depth: ColorDepth, sample: String, in ink: Swatch) -> String {
+        switch depth {
+        case .none: return sample
+        case .indexed: return "\u{1B}[48;5;\(index);38;5;\(ink.index)m" + sample + "\u{1B}[0m"
+        case .truecolor:
+            return "\u{1B}[48;2;\(red);\(green);\(blue);38;2;\(ink.red);\(ink.green);\(ink.blue)m" + sample
+                + "\u{1B}[0m"
+        }
+    }
+
     /// The nearest of xterm's colours 16 to 255: a cube of 6 × 6 × 6, and 24 greys.
     var index: Int {
         let levels = [0, 95, 135, 175, 215, 255]
