@@ -69,6 +69,8 @@ let package = Package(
         .executableTarget(name: "LiveryCommand", dependencies: ["Livery"], swiftSettings: settings),
         tests("LiveryColorTests", ["LiveryColor"]),
         tests("LiveryDiagnosticsTests", ["LiveryDiagnostics"]),
+        tests("LiveryPluginsTests", ["LiveryPlugins", "LiveryColor", "LiveryDiagnostics", "CLiveryPlugin"]),
+        tests("AdjustTests", ["LiveryPlugins", "LiveryColor"]),
     ]
         + bundledPlugins.map {
             .target(
