@@ -88,6 +88,8 @@ let package = Package(
         tests("LiveryThemeTests", ["LiveryTheme", "LiveryPack", "LiveryColor", "LiveryDiagnostics"]),
         tests("LiveryTests", ["Livery"]),
         tests("LiveryCommandTests", ["LiveryCommand", "LiveryDiagnostics"]),
+        tests("LiveryPluginsTests", ["LiveryPlugins", "LiveryColor", "LiveryDiagnostics", "CLiveryPlugin"]),
+        tests("AdjustTests", ["LiveryPlugins", "LiveryColor"]),
     ]
         + bundledPlugins.map {
             .target(
