@@ -16,24 +16,6 @@ extension Color {
     }
 }
 
-/// What a background looks like: one colour where it is opaque, else the two extremes of what can show through.
-struct SeenBackground {
-    let colours: [SRGB8]
-
-    /// A background, over a backdrop where that is known.
-    init(_ color: Color, over backdrop: SRGB8? = nil) {
-        let own = SRGB8(color)
-        let alpha = Double(color.alpha)
-        if let backdrop {
-            colours = [own.over(backdrop, alpha: alpha)]
-        } else if alpha < 1 {
-            colours = [own.over(.white, alpha: alpha), own.over(.black, alpha: alpha)]
-        } else {
-            colours = [own]
-        }
-    }
-}
-
 /// Contrast ratios in words.
 enum RatioText {
     /// A ratio rounded down to two decimals, so that what falls short never reads as if it did not: 4.499 is "4.49".

@@ -17,8 +17,9 @@ enum EnsureTransform {
         let ratio = ContrastLevel.ratio(of: call)
         let colors = try call.colors
         let backgrounds = try colors.quantize([call[background]] + call[others], from: .srgb)
-            .flatMap { SeenBackground($0).colours }
-        let duties = backgrounds.map { ContrastDuty(background: $0, ratio: ratio) }
+        let duties = backgrounds.map {
+            ContrastDuty(background: SRGB8($0), alpha: Double($0.alpha), ratio: ratio)
+        }
         let foregrounds = try colors.quantize((0..<batch.count).map { batch[$0] }, from: .srgb)
         for index in 0..<batch.count {
             let own = SRGB8(foregrounds[index])
@@ -33,8 +34,8 @@ enum EnsureTransform {
         }
     }
 
-    private static func reason(_ own: SRGB8, _ backgrounds: [SRGB8], _ walk: ContrastWalk, _ ratio: Double) -> String {
-        let names = walk.conflict.map { backgrounds[$0].hex }.joined(separator: " and ")
+    private static func reason(_ own: SRGB8, _ backgrounds: [Color], _ walk: ContrastWalk, _ ratio: Double) -> String {
+        let names = walk.conflict.map { SRGB8(backgrounds[$0]).hex }.joined(separator: " and ")
         let together = walk.conflict.count > 1 ? " at once" : ""
         return "no lightness of \(own.hex) has \(RatioText.of(ratio)) on \(names)\(together)"
     }

@@ -138,9 +138,9 @@ struct PairCheck {
                 continue
             }
             guard other != role else { continue }
-            for colour in SeenBackground(values[other]).colours {
-                duties.append(Duty(contrast: ContrastDuty(background: colour, ratio: required[index]), other: other))
-            }
+            let duty = ContrastDuty(
+                background: SRGB8(values[other]), alpha: Double(values[other].alpha), ratio: required[index])
+            duties.append(Duty(contrast: duty, other: other))
         }
         return duties
     }
@@ -153,9 +153,10 @@ struct PairCheck {
         let pair = theme.pairs[index]
         let before = SRGB8(values[role])
         let isForeground = role == pair.foreground
-        let other = SeenBackground(values[isForeground ? pair.background : pair.foreground]).colours
-        let alpha = Double(values[role].alpha)
-        let measured = other.map { colour.over($0, alpha: isForeground ? alpha : 1).contrast(with: $0) }.min() ?? 1
+        let top = isForeground ? colour : SRGB8(values[pair.foreground])
+        let ground = isForeground ? values[pair.background] : Color(colour)
+        let measured = ContrastDuty(background: SRGB8(ground), alpha: Double(ground.alpha), ratio: 1)
+            .contrast(of: top, alpha: Double(values[pair.foreground].alpha))
         let verb = colour.luminance > before.luminance ? "lighten" : "darken"
         return Suggestion(
             role: role, value: Color(colour, alpha: values[role].alpha), measured: measured,
@@ -167,7 +168,7 @@ struct PairCheck {
         let name = theme.roles[role].name
         let parts = walk.conflict.filter(duties.indices.contains).map { index in
             "\(RatioText.of(duties[index].contrast.ratio)) with \"\(theme.roles[duties[index].other].name)\" "
-                + "(\(duties[index].contrast.background.hex))"
+                + "(\(SRGB8(values[duties[index].other]).hex))"
         }
         return parts.count > 1
             ? "No lightness of \"\(name)\" has \(parts.joined(separator: " and ")) at once: use a role for each duty."

@@ -29,24 +29,29 @@ enum ReadableTransform {
             call.isGiven(backdrop) ? SRGB8(try colors.quantize(call[backdrop], from: .srgb)) : nil
         let backgrounds = try colors.quantize((0..<batch.count).map { batch[$0] }, from: .srgb)
         for index in 0..<batch.count {
-            let seen = SeenBackground(backgrounds[index], over: under).colours
-            let found = ReadableForeground(on: seen, ratio: ratio, preferring: preference)
+            var background = SRGB8(backgrounds[index])
+            var alpha = Double(backgrounds[index].alpha)
+            if let under {
+                background = background.over(under, alpha: alpha)
+                alpha = 1
+            }
+            let found = ReadableForeground(on: background, alpha: alpha, ratio: ratio, preferring: preference)
             if let colour = found.colour {
                 batch[index] = Color(colour)
             } else {
                 batch[index] = batch[index]
-                batch.refuse(at: index, .refused(reason(seen, ratio, isTranslucent: seen.count > 1)))
+                batch.refuse(at: index, .refused(reason(background, alpha, ratio)))
             }
         }
     }
 
-    private static func reason(_ seen: [SRGB8], _ ratio: Double, isTranslucent: Bool) -> String {
-        let white = seen.map { SRGB8.white.contrast(with: $0) }.min() ?? 1
-        let black = seen.map { SRGB8.black.contrast(with: $0) }.min() ?? 1
-        let numbers = "white has \(RatioText.of(white)) and black \(RatioText.of(black))"
-        return isTranslucent
+    private static func reason(_ background: SRGB8, _ alpha: Double, _ ratio: Double) -> String {
+        let duty = ContrastDuty(background: background, alpha: alpha, ratio: ratio)
+        let numbers =
+            "white has \(RatioText.of(duty.contrast(of: .white))) and black \(RatioText.of(duty.contrast(of: .black)))"
+        return alpha < 1
             ? "nothing has \(RatioText.of(ratio)) on a background that lets everything from black to white show through: "
                 + "\(numbers); give the colour under it as backdrop"
-            : "nothing has \(RatioText.of(ratio)) on \(seen[0].hex): \(numbers)"
+            : "nothing has \(RatioText.of(ratio)) on \(background.hex): \(numbers)"
     }
 }

@@ -45,7 +45,7 @@ public struct ContrastWalk: Equatable, Sendable {
     }
 
     private static func meets(_ colour: SRGB8, _ alpha: Double, _ duties: [ContrastDuty]) -> Bool {
-        for duty in duties where !duty.isMet(by: colour.over(duty.background, alpha: alpha)) { return false }
+        for duty in duties where !duty.isMet(by: colour, alpha: alpha) { return false }
         return true
     }
 
@@ -129,8 +129,7 @@ public struct ContrastWalk: Equatable, Sendable {
             let colour = origin.with(lightness: Double(step) / 128).srgb8
             var share = Double.infinity
             for duty in duties {
-                let seen = colour.over(duty.background, alpha: alpha)
-                share = min(share, seen.contrast(with: duty.background) / duty.ratio)
+                share = min(share, duty.contrast(of: colour, alpha: alpha) / duty.ratio)
             }
             if share > bestShare {
                 bestShare = share

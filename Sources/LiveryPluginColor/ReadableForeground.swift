@@ -20,16 +20,18 @@ public struct ReadableForeground: Equatable, Sendable {
     /// Finds a foreground.
     ///
     /// - Parameters:
-    ///   - backgrounds: what it is seen on: one colour, or the extremes of what shows through a translucent one.
-    ///   - ratio: the contrast ratio that is wanted on each, 1 to 21.
+    ///   - background: what it is seen on.
+    ///   - alpha: the background's opacity, 0 to 1: whatever shows through it, the foreground must be readable.
+    ///   - ratio: the contrast ratio that is wanted, 1 to 21.
     ///   - preference: which of the two is taken when both reach it.
-    public init(on backgrounds: [SRGB8], ratio: Double, preferring preference: Preference = .contrast) {
-        guard let first = backgrounds.first else { return }
-        let duties = backgrounds.map { ContrastDuty(background: $0, ratio: ratio) }
-        let hue = OKLCH(first)
+    public init(
+        on background: SRGB8, alpha: Double = 1, ratio: Double, preferring preference: Preference = .contrast
+    ) {
+        let duty = ContrastDuty(background: background, alpha: alpha, ratio: ratio)
+        let hue = OKLCH(background)
         let breath = min(0.02, hue.chroma / 20)
-        let light = Self.walk(from: 0.985, to: 1, hue.with(chroma: breath / 2), duties)
-        let dark = Self.walk(from: 0.21, to: 0, hue.with(chroma: breath), duties)
+        let light = Self.walk(from: 0.985, to: 1, hue.with(chroma: breath / 2), duty)
+        let dark = Self.walk(from: 0.21, to: 0, hue.with(chroma: breath), duty)
         switch (light, dark) {
         case (let light?, let dark?):
             switch preference {
@@ -37,9 +39,7 @@ public struct ReadableForeground: Equatable, Sendable {
             case .dark: colour = dark
             case .contrast:
                 // The ends of the scale decide, not the pleasant starting points, so that it is the same for each ratio.
-                let toWhite = backgrounds.map { SRGB8.white.contrast(with: $0) }.min() ?? 1
-                let toBlack = backgrounds.map { SRGB8.black.contrast(with: $0) }.min() ?? 1
-                colour = toWhite >= toBlack ? light : dark
+                colour = duty.contrast(of: .white) >= duty.contrast(of: .black) ? light : dark
             }
         case (let light?, nil): colour = light
         case (nil, let dark?): colour = dark
@@ -47,16 +47,16 @@ public struct ReadableForeground: Equatable, Sendable {
         }
     }
 
-    /// The first colour from one lightness to another that meets the duties.
+    /// The first colour from one lightness to another that meets the duty.
     private static func walk(
-        from start: Double, to end: Double, _ shade: OKLCH, _ duties: [ContrastDuty]
+        from start: Double, to end: Double, _ shade: OKLCH, _ duty: ContrastDuty
     ) -> SRGB8? {
         let steps = 64
         for step in 0...steps {
             let share = Double(step) / Double(steps)
             let colour = shade.with(lightness: start + (end - start) * share).with(chroma: shade.chroma * (1 - share))
                 .srgb8
-            if duties.allSatisfy({ $0.isMet(by: colour) }) { return colour }
+            if duty.isMet(by: colour) { return colour }
         }
         return nil
     }

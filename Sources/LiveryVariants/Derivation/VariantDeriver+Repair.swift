@@ -49,12 +49,12 @@ extension VariantDeriver {
 
     /// What a role owes: as a foreground to its backgrounds, and as a background to foregrounds that cannot move.
     private func duties(of role: Int) -> [ContrastDuty] {
-        var duties = dutiesOver[role].map {
-            ContrastDuty(background: colours[pairs[$0].background], ratio: pairs[$0].goal)
-        }
-        for index in dutiesUnder[role] where states[pairs[index].foreground].isLocked {
-            duties.append(
-                ContrastDuty(background: colours[pairs[index].foreground], ratio: pairs[index].goal))
+        var duties = dutiesOver[role].map { duty(pairs[$0]) }
+        for index in dutiesUnder[role] {
+            let foreground = pairs[index].foreground
+            if states[foreground].isLocked && alpha(foreground) >= 1 {
+                duties.append(ContrastDuty(background: own[foreground], ratio: pairs[index].goal))
+            }
         }
         return duties
     }
@@ -82,16 +82,14 @@ extension VariantDeriver {
     private mutating func moveBackground(_ role: Int) {
         guard !states[role].isLocked, role != page, roles[role].alpha >= 1 else { return }
         let origin = OKLCH(colours[role])
-        let own = dutiesOver[role].map {
-            ContrastDuty(background: colours[pairs[$0].background], ratio: pairs[$0].goal)
-        }
+        let owed = dutiesOver[role].map { duty(pairs[$0]) }
         let step = 1.0 / 256
         for distance in 1...256 {
             for sign in [-1.0, 1.0] {
                 let lightness = origin.lightness + sign * Double(distance) * step
                 guard lightness >= 0 && lightness <= 1 else { continue }
                 let candidate = origin.with(lightness: lightness).srgb8
-                guard own.allSatisfy({ $0.isMet(by: candidate) }), canCarry(candidate, role) else { continue }
+                guard owed.allSatisfy({ $0.isMet(by: candidate) }), canCarry(candidate, role) else { continue }
                 repaint(role, candidate)
                 for index in dutiesUnder[role] { _ = moveForeground(pairs[index].foreground) }
                 return
@@ -104,13 +102,13 @@ extension VariantDeriver {
         for index in dutiesUnder[role] {
             let foreground = pairs[index].foreground
             if states[foreground].isLocked {
-                if seen(foreground, on: candidate).contrast(with: candidate) < pairs[index].goal { return false }
+                let duty = ContrastDuty(background: candidate, ratio: pairs[index].goal)
+                if !duty.isMet(by: own[foreground], alpha: alpha(foreground)) { return false }
                 continue
             }
-            let duties = dutiesOver[foreground].map { duty -> ContrastDuty in
-                let background = pairs[duty].background
-                return ContrastDuty(
-                    background: background == role ? candidate : colours[background], ratio: pairs[duty].goal)
+            let duties = dutiesOver[foreground].map { other in
+                pairs[other].background == role
+                    ? ContrastDuty(background: candidate, ratio: pairs[other].goal) : duty(pairs[other])
             }
             if !ContrastWalk(from: own[foreground], alpha: roles[foreground].alpha, meeting: duties).isMet {
                 return false

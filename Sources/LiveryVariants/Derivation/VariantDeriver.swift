@@ -97,9 +97,9 @@ public struct VariantDeriver {
         var made: [Pair] = []
         made.reserveCapacity(all.count)
         for pair in all {
-            let bottom = seen[pair.background]
-            let top = roles[pair.foreground].colour.over(bottom, alpha: roles[pair.foreground].alpha)
-            let before = top.contrast(with: bottom)
+            let ground = roles[pair.background]
+            let before = ContrastDuty(background: ground.colour, alpha: ground.alpha, ratio: 1)
+                .contrast(of: roles[pair.foreground].colour, alpha: roles[pair.foreground].alpha)
             made.append(
                 Pair(
                     foreground: pair.foreground, background: pair.background, before: before,
@@ -185,11 +185,6 @@ public struct VariantDeriver {
                 + "give force=true to derive from it all the same")
     }
 
-    /// What is seen of a foreground on a background, both as derived.
-    func seen(_ foreground: Int, on background: SRGB8) -> SRGB8 {
-        own[foreground].over(background, alpha: alpha(foreground))
-    }
-
     /// The opacity that a role has in the derived theme.
     func alpha(_ index: Int) -> Double {
         roles[index].stated == nil ? roles[index].alpha : roles[index].statedAlpha
@@ -216,9 +211,13 @@ public struct VariantDeriver {
                 blue: (top.blue - bottom.blue * (1 - alpha)) / alpha))
     }
 
+    /// What the foreground of a pair owes, with the background as derived.
+    func duty(_ pair: Pair) -> ContrastDuty {
+        ContrastDuty(background: own[pair.background], alpha: alpha(pair.background), ratio: pair.goal)
+    }
+
     /// The contrast ratio of a pair as derived.
     func ratio(_ pair: Pair) -> Double {
-        let bottom = colours[pair.background]
-        return seen(pair.foreground, on: bottom).contrast(with: bottom)
+        duty(pair).contrast(of: own[pair.foreground], alpha: alpha(pair.foreground))
     }
 }
