@@ -1,3 +1,6 @@
-/* A library that another plug-in needs, and that is taken away after linking. */
+/* A library that a plug-in needs. */
+#ifndef ANSWER
+#define ANSWER 42
+#endif
 int helper_answer(void);
-int helper_answer(void) { return 42; }
+int helper_answer(void) { return ANSWER; }
