@@ -19,12 +19,17 @@ public final class ThemeHost: Sendable {
             options.themeDirectories
             ?? ThemeDirectory.searched(
                 explicit: options.themes, environment: HostEnvironment.variables, bundled: HostEnvironment.bundledThemes)
-        catalogue =
-            options.paths.isEmpty
-            ? Catalogue.load(directories) : Catalogue.load(paths: options.paths, over: directories)
+        catalogue = Self.load(options.paths, directories)
         pathCount = options.paths.count
         plugins = PluginRegistry.scan(PluginSearchPath.standard(options: options.plugins))
         functions = PluginFunctions(plugins)
+    }
+
+    /// Reads the packs of the paths, and those of the directories when the paths do not stand alone.
+    private static func load(_ paths: [String], _ directories: [ThemeDirectory]) -> Catalogue {
+        if paths.isEmpty { return Catalogue.load(directories) }
+        let alone = Catalogue.load(paths: paths, over: [])
+        return alone.needsOthers ? Catalogue.load(paths: paths, over: directories) : alone
     }
 
     /// What a host reads.

@@ -49,7 +49,7 @@ struct YAMLProblem {
             message =
                 text.hasSuffix("content")
                 ? "a value is missing here" : "the '\(bracket)' that was opened in line \(opened.line) is not closed"
-            if let trap = CommentTrap.find(in: source, line: Int(opened.line)) {
+            if let trap = CommentTrap.findInBrackets(in: source, before: Int(place.line)) {
                 at = trap.place
                 message = "an unquoted '#' begins a comment, so '\(trap.comment)' is not read"
                 help = "put the colour in quotes: \"\(trap.colour)\""

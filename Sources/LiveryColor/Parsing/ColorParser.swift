@@ -31,13 +31,33 @@ struct ColorParser {
     }
 
     /// The colour that begins at the current place.
+    ///
+    /// Functions that contain colours wait in frames while those are read.
     mutating func parseColor() throws(ColorSyntaxError) -> ColorValue {
+        var frames: [ColorFrame] = []
+        while true {
+            guard var color = try parseSimpleColor(&frames) else { continue }
+            var isComplete = true
+            while let frame = frames.popLast() {
+                guard let outer = try resume(frame, color, &frames) else {
+                    isComplete = false
+                    break
+                }
+                color = outer
+            }
+            if isComplete { return color }
+        }
+    }
+
+    /// A colour without colours in it; nil if a function that begins here wants one first, and has become a frame.
+    @inline(__always)
+    private mutating func parseSimpleColor(_ frames: inout [ColorFrame]) throws(ColorSyntaxError) -> ColorValue? {
         if reader.current == UInt8(ascii: "#") { return ColorValue(try parseHash()) }
         let start = reader.position
         guard reader.isAtIdentifier else { throw noColor() }
         let name = reader.readName()
         if reader.current == UInt8(ascii: "(") {
-            return try parseFunction(name, start: start)
+            return try parseFunction(name, start: start, &frames)
         }
         if let rgba = NamedColors.rgba(name) { return ColorValue(RGBA8(rgba: rgba)) }
         throw unknownName(name, start: start)
@@ -111,19 +131,42 @@ struct ColorParser {
 
     // MARK: - Functions
 
-    /// The function whose name has just been read; the reader is at its parenthesis.
-    private mutating func parseFunction(_ name: Keyword, start: Int) throws(ColorSyntaxError) -> ColorValue {
+    /// The function whose name has just been read; the reader is at its parenthesis. Nil if it has become a frame.
+    private mutating func parseFunction(
+        _ name: Keyword, start: Int, _ frames: inout [ColorFrame]
+    ) throws(ColorSyntaxError) -> ColorValue? {
         guard let function = name.function else { throw unknownFunction(start: start) }
         let open = reader.position
         reader.position += 1
         reader.skipSpace()
         var context = FunctionContext(function: function, start: start, open: open)
+        if function == .colorMix {
+            frames.append(.mix(try parseMixHead(context)))
+            return nil
+        }
+        if skipWord(\.isFrom) {
+            frames.append(.relative(context))
+            return nil
+        }
         if function == .color { context.space = try parseSpace(context) }
         return try parseComponents(context)
     }
 
+    /// Skips a word and the space after it, if it is the right one; false, with nothing skipped, if it is not.
+    @inline(__always)
+    mutating func skipWord(_ isRight: (Keyword) -> Bool) -> Bool {
+        guard ByteReader.isNameStart(reader.current) || reader.current == UInt8(ascii: "\\") else { return false }
+        let start = reader.position
+        guard reader.isAtIdentifier, isRight(reader.readName()), reader.current != UInt8(ascii: "(") else {
+            reader.position = start
+            return false
+        }
+        reader.skipSpace()
+        return true
+    }
+
     /// The space's name in `color()`.
-    private mutating func parseSpace(_ context: FunctionContext) throws(ColorSyntaxError) -> ColorSpace {
+    mutating func parseSpace(_ context: FunctionContext) throws(ColorSyntaxError) -> ColorSpace {
         let start = reader.position
         guard reader.isAtIdentifier else { throw noSpace(context) }
         let name = reader.readName()
@@ -133,7 +176,7 @@ struct ColorParser {
     }
 
     /// The components of a function, its opacity and its closing parenthesis.
-    private mutating func parseComponents(_ context: FunctionContext) throws(ColorSyntaxError) -> ColorValue {
+    mutating func parseComponents(_ context: FunctionContext) throws(ColorSyntaxError) -> ColorValue {
         let first = try parseComponent(context, index: 0)
         reader.skipSpace()
         let isLegacy = reader.current == UInt8(ascii: ",")
@@ -190,8 +233,16 @@ struct ColorParser {
         }
         if reader.isAtIdentifier {
             let word = reader.readName()
-            if word.isNone, reader.current != UInt8(ascii: "(") {
-                return ColorComponent(kind: .none, value: 0, range: start..<reader.position)
+            if reader.current == UInt8(ascii: "(") {
+                let value = try parseCalculation(word, start: start, context: context)
+                let range = start..<reader.position
+                guard let kind = value.kind else { throw notAComponent(context, index: index, start: start) }
+                return ColorComponent(kind: kind, value: value.number, range: range)
+            }
+            if word.isNone { return ColorComponent(kind: .none, value: 0, range: start..<reader.position) }
+            if let channel = context.channel(word) {
+                return ColorComponent(
+                    kind: channel == nil ? .none : .number, value: channel ?? 0, range: start..<reader.position)
             }
         }
         throw notAComponent(context, index: index, start: start)
@@ -244,6 +295,8 @@ struct ColorParser {
         var z = third.channel(2, of: space, isBytes: isBytes)
         switch context.function {
         case .rgb:
+            // A colour made from another is not cut off (CSS Color 5, section 4.2).
+            if context.origin != nil { break }
             x = Self.limited(x, 0, 1)
             y = Self.limited(y, 0, 1)
             z = Self.limited(z, 0, 1)
@@ -266,7 +319,8 @@ struct ColorParser {
         if first.kind == .none { missing.insert(.first) }
         if second.kind == .none { missing.insert(.second) }
         if third.kind == .none { missing.insert(.third) }
-        var alpha = 1.0
+        var alpha = context.origin?.alpha ?? 1
+        if opacity == nil, let origin = context.origin, origin.missing.contains(.alpha) { missing.insert(.alpha) }
         if let opacity {
             if opacity.kind == .none { missing.insert(.alpha) }
             alpha = opacity.kind == .percentage ? opacity.value / 100 : opacity.value

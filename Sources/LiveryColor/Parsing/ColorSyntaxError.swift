@@ -38,8 +38,8 @@ public struct ColorSyntaxError: Error, Hashable, Sendable {
         public static let unknownPlatform = Code(rawValue: "unknown-platform")
         /// A `calc()` or another mathematical function is wrong.
         public static let calculation = Code(rawValue: "calculation")
-        /// Functions are nested deeper than 32.
-        public static let nesting = Code(rawValue: "nesting")
+        /// The shares of a `color-mix()` are wrong.
+        public static let mixShare = Code(rawValue: "mix-share")
     }
 
     /// What kind of mistake it is.

@@ -78,4 +78,24 @@ extension Keyword {
 
     /// Whether it is the name of the platform whose colours are known.
     var isApple: Bool { pair == (0x656C707061, 0) }  // apple
+
+    /// Whether it is the word before the colour that another is made from.
+    var isFrom: Bool { pair == (0x6D6F7266, 0) }  // from
+
+    /// Whether it is the word before the space of a mix.
+    var isIn: Bool { pair == (0x6E69, 0) }  // in
+
+    /// Whether it is the word after the way round the hue circle.
+    var isHue: Bool { pair == (0x657568, 0) }  // hue
+
+    /// The way round the hue circle of this name.
+    var hueInterpolation: HueInterpolation? {
+        switch pair {
+        case (0x726574726F6873, 0): .shorter  // shorter
+        case (0x7265676E6F6C, 0): .longer  // longer
+        case (0x6973616572636E69, 0x676E): .increasing  // increasing
+        case (0x6973616572636564, 0x676E): .decreasing  // decreasing
+        default: nil
+        }
+    }
 }

@@ -193,7 +193,8 @@ extension PackContentReader {
         let length = max(1, ExpressionParser.scalarCount(document.text[min(end, before.endIndex)..<end]))
         let whole = document[node].place
         let at = whole.length <= 1 ? whole : whole.part(offset: offset, length: length)
-        builder.report(code, .error, error.message, at: at, help: error.help)
+        let message = error.message.hasSuffix(".") ? String(error.message.dropLast()) : error.message
+        builder.report(code, .error, message, at: at, help: error.help)
     }
 
     /// Notes a colour that other YAML readers would take for a number: `523e43`, `000000`.

@@ -44,6 +44,17 @@ public struct Catalogue: Sendable {
         return all[(position + 1)...].first { entries[$0].pack != nil }
     }
 
+    /// Whether a pack extends one that is not there, or an empty file masks none: what other directories hold matters.
+    public var needsOthers: Bool {
+        entries.contains { entry in
+            if entry.status == .mask { return true }
+            guard let pack = entry.pack else { return false }
+            return ([pack] + overlays(of: pack.id)).contains { part in
+                part.extends?.contains { $0.text == pack.id || effective($0.text) == nil } ?? false
+            }
+        }
+    }
+
     /// The overlays of a pack, in the order in which they apply.
     public func overlays(of id: String) -> [Pack] { overlays[id] ?? [] }
 }

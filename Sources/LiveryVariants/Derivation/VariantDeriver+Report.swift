@@ -1,0 +1,92 @@
+import LiveryPluginColor
+
+extension VariantDeriver {
+    /// The result for each role, and the findings in the order of the roles.
+    mutating func report() -> VariantDerivation {
+        for role in changedFills.sorted() {
+            let broken = dutiesUnder[role].first ?? dutiesOver[role].first
+            findings.append(
+                VariantFinding(
+                    rule: .fillChanged,
+                    message: "The fill \"\(roles[role].name)\" had to change from \(source[role].hex) to "
+                        + "\(colours[role].hex) for its pairs to keep their contrast",
+                    roles: [role], measured: broken.map { ratio(pairs[$0]) } ?? 0,
+                    required: broken.map { pairs[$0].goal } ?? 0))
+        }
+        var measures = [[VariantRole.Measure]](repeating: [], count: roles.count)
+        for pair in pairs {
+            let after = ratio(pair)
+            measures[pair.foreground].append(
+                VariantRole.Measure(other: pair.background, before: pair.before, after: after, goal: pair.goal))
+        }
+        let result = roles.indices.map { index in
+            let state = states[index]
+            let outcome: VariantRole.Outcome =
+                roles[index].stated != nil ? .stated : state.isUnchanged ? .kept : .derived
+            return VariantRole(
+                kind: kinds[index], outcome: outcome,
+                colour: own[index],
+                alpha: alpha(index), rule: state.rule, note: note(index, outcome),
+                isRepaired: state.isRepaired, isSeparated: state.isSeparated, isCompromise: state.isCompromise,
+                measures: measures[index])
+        }
+        let sorted = findings.sorted { one, other in
+            one.roles == other.roles
+                ? one.rule.rawValue < other.rule.rawValue : one.roles.lexicographicallyPrecedes(other.roles)
+        }
+        return VariantDerivation(roles: result, findings: sorted)
+    }
+
+    /// What was done to a role, in one sentence.
+    private func note(_ index: Int, _ outcome: VariantRole.Outcome) -> String {
+        let state = states[index]
+        var note: String
+        switch outcome {
+        case .stated: return "stated for this variant"
+        case .kept:
+            note =
+                switch kinds[index].kind {
+                case .fill: "coloured fills stay as they are"
+                case .onFill: "the fills under it stay as they are"
+                default: "this kind of role stays as it is"
+                }
+        case .derived:
+            let before = sourceShades[index]
+            let after = OKLCH(colours[index])
+            note = "OKLCH lightness \(Decimal2.nearest(before.lightness)) to \(Decimal2.nearest(after.lightness))"
+            if before.chroma >= 0.005 || after.chroma >= 0.005 {
+                note += ", chroma \(Decimal2.nearest(before.chroma)) to \(Decimal2.nearest(after.chroma))"
+                note += state.isCast ? ", the hue that of the ink" : ", hue kept"
+            }
+            if state.isRepaired {
+                note += "; moved for its contrast"
+            } else if state.isSeparated {
+                note += "; moved apart from a role like it"
+            }
+        }
+        let evidence =
+            switch kinds[index].evidence {
+            case .given: "is given as"
+            case .pairs: "is by its pairs"
+            case .name: "is by its name"
+            case .colour: "is by its colour"
+            }
+        return "\(note) (the role \(evidence) \(kinds[index].kind.withArticle))"
+    }
+}
+
+extension RoleKind {
+    /// The kind as a noun with its article.
+    fileprivate var withArticle: String {
+        switch self {
+        case .background: "the page"
+        case .surface: "a surface"
+        case .fill: "a fill"
+        case .text: "text"
+        case .accent: "an accent"
+        case .border: "a border"
+        case .onFill: "text on a fill"
+        case .kept: "a shadow"
+        }
+    }
+}

@@ -1,0 +1,187 @@
+import LiveryPluginColor
+
+extension VariantDeriver {
+    /// Gives every role the colour that the rule for its kind makes, and what is stated its stated one.
+    mutating func applyRule() {
+        guard let direction = options.direction else {
+            takePage(source[page])
+            for index in roles.indices where roles[index].stated == nil {
+                states[index].isUnchanged = true
+                states[index].rule = "kept"
+                set(index, roles[index].colour)
+            }
+            return
+        }
+        takePage(pageShade(direction).srgb8)
+        let pageShade = OKLCH(colours[page])
+        var made = [OKLCH](repeating: pageShade, count: roles.count)
+        for index in roles.indices where index != page {
+            made[index] = shade(index, direction, pageShade)
+        }
+        let leaning = Leaning(roles: roles, kinds: kinds, page: page, made: made)
+        for index in roles.indices where index != page && roles[index].stated == nil {
+            if states[index].isUnchanged {
+                set(index, roles[index].colour)
+            } else {
+                set(index, looking: leaning.applied(to: made[index], kinds[index].kind).srgb8)
+            }
+        }
+    }
+
+    /// Sets the page first, and then all that is stated: the translucent is seen over the page.
+    private mutating func takePage(_ derived: SRGB8) {
+        set(page, roles[page].stated ?? derived)
+        states[page].rule = "page"
+        states[page].isCast = sourceShades[page].chroma < options.rule.colouredChroma
+        for index in roles.indices {
+            guard let stated = roles[index].stated else { continue }
+            states[index].rule = "stated"
+            set(index, stated)
+        }
+    }
+
+    /// The colour of the page: the theme's ink, thinned.
+    private func pageShade(_ direction: Direction) -> OKLCH {
+        let cast = cast()
+        if options.profile == .oled && direction == .dark { return cast.with(lightness: 0).with(chroma: 0) }
+        let rule = options.rule
+        var lightness = rule.pageLightness + rule.pageFollowsPage * (sourceShades[page].lightness - 0.97)
+        if let ink { lightness += rule.pageFollowsInk * (sourceShades[ink].lightness - 0.33) }
+        return cast.with(lightness: min(0.26, max(0.16, lightness)))
+    }
+
+    /// The hue and chroma of the derived page and of what is neutral on it.
+    ///
+    /// Designers do not take them from the light page, whose warmth is that of paper, but from the ink: a dark page
+    /// is a plane of it. A page that is a colour of its own keeps its hue.
+    private func cast() -> OKLCH {
+        let rule = options.rule
+        let own = sourceShades[page]
+        guard own.chroma < rule.colouredChroma, let ink else {
+            return own.with(chroma: min(own.chroma, rule.pageChroma))
+        }
+        let shade = sourceShades[ink]
+        return shade.with(chroma: min(rule.pageChroma, shade.chroma * rule.pageInk))
+    }
+
+    /// The text that contrasts most with the page in the source theme.
+    private var ink: Int? {
+        var best: Int?
+        var most = 0.0
+        for index in canonicalOrder where kinds[index].kind == .text {
+            let contrast = source[index].contrast(with: source[page])
+            if contrast > most {
+                most = contrast
+                best = index
+            }
+        }
+        return best
+    }
+
+    /// The colour that the rule makes of a role.
+    private mutating func shade(_ index: Int, _ direction: Direction, _ pageShade: OKLCH) -> OKLCH {
+        let rule = options.rule
+        let shade = sourceShades[index]
+        let distance = (sourceShades[page].lightness - shade.lightness).magnitude
+        let sign = direction.sign
+        // A step off exact black would not be seen: planes and lines count from where it would.
+        let ground = direction == .dark ? max(pageShade.lightness, 0.145) : pageShade.lightness
+        switch kinds[index].kind {
+        case .background, .surface:
+            if isTinted(shade) {
+                states[index].rule = "surface-tinted"
+                let start = rule.tintedLightness + 0.5 * (pageShade.lightness - rule.pageLightness)
+                return shade.with(lightness: start + sign * rule.tintedSlope * distance)
+                    .with(chroma: shade.chroma * rule.tintedKept)
+            }
+            states[index].rule = "surface-rises"
+            states[index].isCast = true
+            let stand =
+                rule.surfaceStep + rule.surfaceOffset * distance / (distance + 0.004) + rule.surfaceSlope * distance
+            return onPage(shade, lightness: ground + sign * stand, pageShade)
+        case .text:
+            states[index].rule = "text-mirrored"
+            let toeDistance = (Lightness.toe(sourceShades[page].lightness) - Lightness.toe(shade.lightness)).magnitude
+            let toe = min(1, max(0.2, rule.textFloor + rule.textSlope * toeDistance))
+            var lightness = Lightness.untoe(direction == .dark ? toe : 1 - toe)
+            if options.profile == .calm && direction == .dark { lightness = min(lightness, 0.92) }
+            return shade.with(lightness: lightness).with(chroma: shade.chroma * rule.textChroma)
+        case .accent:
+            states[index].rule = "accent-lightness"
+            let calm = options.profile == .calm ? 0.85 : 1
+            return shade.with(lightness: rule.accentLightness + rule.accentSlope * (shade.lightness - 0.6))
+                .with(chroma: shade.chroma * rule.accentChroma * calm)
+        case .fill:
+            return fill(index, shade)
+        case .onFill:
+            return onFill(index, shade)
+        case .border:
+            if shade.chroma >= rule.tintedChroma {
+                states[index].rule = "border-coloured"
+                let lightness = rule.colouredBorderLightness - rule.colouredBorderSlope * (shade.lightness - 0.6)
+                return shade.with(lightness: lightness).with(chroma: shade.chroma * rule.colouredBorderChroma)
+            }
+            states[index].rule = "border-distance"
+            states[index].isCast = true
+            return onPage(
+                shade, lightness: ground + sign * (rule.borderOffset + rule.borderSlope * distance), pageShade)
+        case .kept:
+            states[index].rule = "kept"
+            states[index].isUnchanged = true
+            return shade
+        }
+    }
+
+    /// Whether a surface has a colour of its own, and not just the page's.
+    private func isTinted(_ shade: OKLCH) -> Bool {
+        let rule = options.rule
+        guard shade.chroma >= rule.tintedChroma else { return false }
+        let paper = sourceShades[page]
+        let a = shade.a - paper.a
+        let b = shade.b - paper.b
+        return shade.chroma >= rule.colouredChroma || (a * a + b * b).squareRoot() >= 0.02
+    }
+
+    /// A neutral plane or line: the page's cast, and most of what its own differs from that in the source theme.
+    private func onPage(_ shade: OKLCH, lightness: Double, _ pageShade: OKLCH) -> OKLCH {
+        let keeps = options.rule.surfaceCast
+        let paper = sourceShades[page]
+        let cast = roles[page].stated == nil ? cast() : pageShade
+        return OKLCH(
+            lightness: lightness, a: cast.a + keeps * (shade.a - paper.a), b: cast.b + keeps * (shade.b - paper.b))
+    }
+
+    /// Coloured fills stay as they are, and so do neutral ones that are seen on either page; the others are mirrored.
+    private mutating func fill(_ index: Int, _ shade: OKLCH) -> OKLCH {
+        if stays(shade) {
+            states[index].rule = "fill-kept"
+            states[index].isUnchanged = true
+            return shade
+        }
+        states[index].rule = "fill-mirrored"
+        return mirrored(shade)
+    }
+
+    private func stays(_ fill: OKLCH) -> Bool {
+        fill.chroma >= options.rule.tintedChroma || options.rule.fillStays.contains(fill.lightness)
+    }
+
+    /// What lies on fills that stay, stays; on mirrored ones it is mirrored too.
+    private mutating func onFill(_ index: Int, _ shade: OKLCH) -> OKLCH {
+        let isOnMirrored = pairs.contains {
+            $0.foreground == index && kinds[$0.background].kind == .fill
+                && !stays(sourceShades[$0.background]) && roles[$0.background].stated == nil
+        }
+        if isOnMirrored {
+            states[index].rule = "on-fill-mirrored"
+            return mirrored(shade)
+        }
+        states[index].rule = "on-fill-kept"
+        states[index].isUnchanged = true
+        return shade
+    }
+
+    private func mirrored(_ shade: OKLCH) -> OKLCH {
+        shade.with(lightness: options.rule.fillLightness - options.rule.fillSlope * (shade.lightness - 0.6))
+    }
+}

@@ -1,0 +1,223 @@
+import LiveryPluginColor
+
+/// Derives a theme for another appearance, or one with more contrast.
+///
+/// Seven steps: tell what each role is for; refuse a theme that is what is wanted already; apply the rule for
+/// each kind, in OKLCH with the hue kept; take what the author states as it is, and lean towards it; bring
+/// every pair to its contrast on 8-bit values; keep apart what differed; report. The result depends on colours,
+/// kinds and pairs only: roles in another order give the same.
+public struct VariantDeriver {
+    let roles: [SourceRole]
+    let options: VariantOptions
+    /// The colours of the source theme as they are seen, translucent ones over the page.
+    let source: [SRGB8]
+    let sourceShades: [OKLCH]
+    let kinds: [KindDecision]
+    let page: Int
+    /// The declared pairs, then those that follow from the kinds.
+    var pairs: [Pair]
+    /// The pairs, by index, in which a role is the foreground.
+    var dutiesOver: [[Int]]
+    /// The pairs, by index, in which a role is the background.
+    var dutiesUnder: [[Int]]
+    /// The roles in an order that comes from their kinds and colours alone.
+    let canonicalOrder: [Int]
+
+    /// The derived colours, without their opacity.
+    var own: [SRGB8]
+    /// The derived colours as they are seen, translucent ones over the page.
+    var colours: [SRGB8]
+    var states: [State]
+    /// The coloured fills that had to change.
+    var changedFills: Set<Int> = []
+    var findings: [VariantFinding] = []
+
+    /// A pair with what it has and what it should get.
+    struct Pair {
+        var foreground: Int
+        var background: Int
+        var before: Double
+        var goal: Double
+    }
+
+    /// What happened to a role so far.
+    struct State {
+        var isLocked = false
+        var isUnchanged = false
+        var isRepaired = false
+        var isSeparated = false
+        var isCompromise = false
+        /// Whether the hue is the derived page's.
+        var isCast = false
+        var rule = ""
+    }
+
+    /// Derives a theme.
+    ///
+    /// - Parameters:
+    ///   - roles: the source theme's roles, each with what the author states for the variant.
+    ///   - pairs: the pairs that the pack declares; those with an index out of range are left out.
+    ///   - isDark: the appearance of the source theme, where it is known.
+    ///   - options: what is wanted.
+    /// - Returns: a result for each role.
+    /// - Throws: a refusal when the theme has the wanted appearance already, or has no roles.
+    public static func derive(
+        roles: [SourceRole], pairs: [SourcePair], isDark: Bool? = nil, options: VariantOptions
+    ) throws(VariantRefusal) -> VariantDerivation {
+        guard !roles.isEmpty else { return VariantDerivation(roles: [], findings: []) }
+        var deriver = VariantDeriver(roles, pairs, isDark, options)
+        try deriver.refuseIfDone()
+        deriver.applyRule()
+        deriver.repair()
+        deriver.separate()
+        return deriver.report()
+    }
+
+    private init(_ roles: [SourceRole], _ declared: [SourcePair], _ isDark: Bool?, _ options: VariantOptions) {
+        self.roles = roles
+        self.options = options
+        let valid = declared.filter {
+            roles.indices.contains($0.foreground) && roles.indices.contains($0.background)
+                && $0.foreground != $0.background
+        }
+        let inference = KindInference(
+            roles: roles, shades: roles.map { OKLCH($0.colour) }, pairs: valid, isDark: isDark)
+        let page = inference.page ?? 0
+        self.page = page
+        kinds = inference.kinds
+        let pageColour = roles[page].colour
+        let seen = roles.map { $0.colour.over(pageColour, alpha: $0.alpha) }
+        source = seen
+        sourceShades = seen.map { OKLCH($0) }
+        own = roles.map(\.colour)
+        colours = seen
+        states = roles.map { State(isLocked: $0.stated != nil) }
+
+        let all = valid + Self.implied(roles, kinds, page, valid, inference)
+        var made: [Pair] = []
+        made.reserveCapacity(all.count)
+        for pair in all {
+            let ground = roles[pair.background]
+            let before = ContrastDuty(background: ground.colour, alpha: ground.alpha, ratio: 1)
+                .contrast(of: roles[pair.foreground].colour, alpha: roles[pair.foreground].alpha)
+            made.append(
+                Pair(
+                    foreground: pair.foreground, background: pair.background, before: before,
+                    goal: Self.goal(of: pair, before: before, options)))
+        }
+        self.pairs = made
+        var over = [[Int]](repeating: [], count: roles.count)
+        var under = [[Int]](repeating: [], count: roles.count)
+        for (index, pair) in made.enumerated() where pair.goal > 1 {
+            over[pair.foreground].append(index)
+            under[pair.background].append(index)
+        }
+        dutiesOver = over
+        dutiesUnder = under
+        canonicalOrder = Self.canonicalOrder(roles, kinds)
+    }
+
+    /// The contrast that a pair is brought to; 0 where there is nothing to keep.
+    private static func goal(of pair: SourcePair, before: Double, _ options: VariantOptions) -> Double {
+        let asked = pair.required ?? pair.usage.required
+        switch options.goal {
+        case .enhanced: return max(asked, pair.usage.enhanced)
+        case .required: return asked
+        case .kept:
+            if before >= asked { return asked }
+            if before >= 4.5 && asked > 4.5 { return 4.5 }
+            return before >= 3 && asked > 3 ? 3 : 0
+        }
+    }
+
+    /// The pairs that nobody needs to declare: text, accents and icons in no pair lie on the page, and
+    /// a role that is named for another lies on that.
+    private static func implied(
+        _ roles: [SourceRole], _ kinds: [KindDecision], _ page: Int, _ declared: [SourcePair],
+        _ inference: KindInference
+    ) -> [SourcePair] {
+        var isForeground = [Bool](repeating: false, count: roles.count)
+        for pair in declared { isForeground[pair.foreground] = true }
+        var implied: [SourcePair] = []
+        for index in roles.indices where !isForeground[index] && index != page {
+            switch kinds[index].kind {
+            case .text, .accent:
+                implied.append(SourcePair(foreground: index, background: inference.carriers[index] ?? page))
+            case .onFill:
+                if let carrier = inference.carriers[index] {
+                    implied.append(SourcePair(foreground: index, background: carrier))
+                }
+            case .background, .surface, .fill, .border, .kept: break
+            }
+        }
+        return implied
+    }
+
+    /// The roles sorted by kind, colour and opacity, and by name only where all that is the same.
+    private static func canonicalOrder(_ roles: [SourceRole], _ kinds: [KindDecision]) -> [Int] {
+        let order = Dictionary(uniqueKeysWithValues: RoleKind.allCases.enumerated().map { ($1, UInt64($0)) })
+        let keys = roles.indices.map { index -> UInt64 in
+            let colour = roles[index].colour
+            let alpha = UInt64(max(0, min(255, roles[index].alpha * 255)))
+            let bytes = UInt64(colour.red) << 24 | UInt64(colour.green) << 16 | UInt64(colour.blue) << 8 | alpha
+            return (order[kinds[index].kind] ?? 0) << 32 | bytes
+        }
+        return roles.indices.sorted {
+            keys[$0] != keys[$1] ? keys[$0] < keys[$1] : roles[$0].name < roles[$1].name
+        }
+    }
+
+    /// Refuses a theme that has the wanted appearance already.
+    private func refuseIfDone() throws(VariantRefusal) {
+        guard let direction = options.direction, !options.isForced else { return }
+        let luminance = source[page].luminance
+        var lighter = 0
+        var darker = 0
+        for index in roles.indices where kinds[index].kind == .text {
+            if source[index].luminance > luminance { lighter += 1 } else { darker += 1 }
+        }
+        let isDark = luminance < 0.18 && lighter >= darker
+        guard isDark == (direction == .dark) else { return }
+        let name = roles[page].name
+        throw VariantRefusal(
+            message:
+                "The theme is \(direction.rawValue) already: its page \"\(name)\" is \(source[page].hex); "
+                + "give force=true to derive from it all the same")
+    }
+
+    /// The opacity that a role has in the derived theme.
+    func alpha(_ index: Int) -> Double {
+        roles[index].stated == nil ? roles[index].alpha : roles[index].statedAlpha
+    }
+
+    /// Gives a role a colour, which is seen over the page where it is translucent.
+    mutating func set(_ index: Int, _ colour: SRGB8) {
+        own[index] = colour
+        colours[index] = index == page ? colour : colour.over(colours[page], alpha: alpha(index))
+    }
+
+    /// Gives a role the colour that makes it look like another over the page, as nearly as its opacity allows.
+    mutating func set(_ index: Int, looking wanted: SRGB8) {
+        let alpha = alpha(index)
+        guard alpha < 1 else { return set(index, wanted) }
+        guard alpha > 0 else { return set(index, own[index]) }
+        let top = wanted.encoded
+        let bottom = colours[page].encoded
+        set(
+            index,
+            SRGB8(
+                encodedRed: (top.red - bottom.red * (1 - alpha)) / alpha,
+                green: (top.green - bottom.green * (1 - alpha)) / alpha,
+                blue: (top.blue - bottom.blue * (1 - alpha)) / alpha))
+    }
+
+    /// What the foreground of a pair owes, with the background as derived.
+    func duty(_ pair: Pair) -> ContrastDuty {
+        ContrastDuty(background: own[pair.background], alpha: alpha(pair.background), ratio: pair.goal)
+    }
+
+    /// The contrast ratio of a pair as derived.
+    func ratio(_ pair: Pair) -> Double {
+        duty(pair).contrast(of: own[pair.foreground], alpha: alpha(pair.foreground))
+    }
+}
