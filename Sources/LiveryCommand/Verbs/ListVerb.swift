@@ -21,8 +21,8 @@ extension Verb {
         if left > 0, !invocation.has("json") {
             console.output.flush()
             console.errors.write(
-                DiagnosticSummary.counted(left, "file")
-                    + " of broken packs left out: 'livery list --all' shows \(left == 1 ? "it" : "them")\n")
+                DiagnosticSummary.counted(left, "broken pack") + (left == 1 ? " is" : " are")
+                    + " left out: 'livery list --all' shows \(left == 1 ? "it" : "them")\n")
         }
         if list.rows.isEmpty, !invocation.has("json") {
             console.errors.write("no packs were found; searched were:\n")
