@@ -65,9 +65,8 @@ final class ColorBatch {
         return withExtendedLifetime(self) { unsafe body(&batch) }
     }
 
-    /// What the plug-in has written, after a look at every bit of it.
-    ///
-    /// - Parameter refused: The colours that the plug-in has said to have no result for.
+    /// What the plug-in has written, after a look at every bit of it; `refused` are the colours that it has said to have no
+    /// result for.
     func results(
         refused: [Int: PluginError], plugin: String, function: String
     ) throws(PluginError) -> [Result<ColorValue, PluginError>] {
