@@ -62,7 +62,7 @@ struct RoleWords: Equatable {
             var counts: [String: Int] = [:]
             for words in all where words.words.count > 1 { counts[words.words[0], default: 0] += 1 }
             guard all.count >= 4, let prefix = counts.first(where: { $0.value * 5 >= all.count * 4 })?.key,
-                !Self.page.contains(prefix)
+                !Self.page.contains(prefix), prefix != "color"
             else { break }
             for index in all.indices where all[index].words.count > 1 && all[index].words[0] == prefix {
                 all[index].words.removeFirst()
@@ -71,9 +71,12 @@ struct RoleWords: Equatable {
         return all
     }
 
+    /// Whether the name is that of a slot of a scheme, which says what it is whatever colour it has.
+    var isSlot: Bool { schemeSlot != nil || terminalSlot != nil }
+
     /// What the words say, if anything.
     var hint: Hint? {
-        if let slot = schemeSlot { return slot }
+        if let slot = schemeSlot ?? terminalSlot { return slot }
         if words.contains(where: Self.kept.contains) { return .kept }
         if let tone = terminalTone { return tone }
         if words.first == "on" && words.count > 1 { return .onOther }
@@ -143,6 +146,20 @@ struct RoleWords: Equatable {
         case 1, 2, 0x10, 0x11: return .underlay
         case 3...7: return .text
         default: return .accent
+        }
+    }
+
+    /// What `color_01` to `color_16` are for: the sixteen colours of a terminal, in the order of ECMA-48.
+    private var terminalSlot: Hint? {
+        guard words.count == 2, words[0] == "color", words[1].utf8.count == 2, let number = Int(words[1]) else {
+            return nil
+        }
+        switch number {
+        case 1: return .black
+        case 8, 16: return .white
+        case 9: return .text
+        case 2...7, 10...15: return .accent
+        default: return nil
         }
     }
 

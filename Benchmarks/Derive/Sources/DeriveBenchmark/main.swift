@@ -20,7 +20,8 @@ func derive(_ theme: Theme, _ knowledge: Knowledge, _ direction: Direction = .da
     }
     let pairs = theme.pairs.map { SourcePair(foreground: $0.foreground, background: $0.background) }
     return try VariantDeriver.derive(
-        roles: roles, pairs: pairs, isDark: direction == .light, options: VariantOptions(direction: direction, isForced: true))
+        roles: roles, pairs: pairs, isDark: direction == .light,
+        options: VariantOptions(direction: direction, isForced: true))
 }
 
 func score(_ title: String, _ themes: [Theme], _ knowledge: Knowledge, _ direction: Direction = .dark) throws {
@@ -109,4 +110,21 @@ if CommandLine.arguments.contains("--lost") {
             }
         }
     }
+}
+
+for (title, goal) in [("contrast kept", ContrastGoal.kept), ("contrast AAA", .enhanced)] {
+    let options = VariantOptions(direction: .dark, goal: goal)
+    let (roles, pairs) = Speed.theme
+    let whole = try Speed.best(of: 200) { _ = try VariantDeriver.derive(roles: roles, pairs: pairs, options: options) }
+    print("100 roles, 300 pairs, \(title): \(whole) ms")
+    let derived = try VariantDeriver.derive(roles: roles, pairs: pairs, options: options)
+    print(
+        "  repaired \(derived.roles.filter(\.isRepaired).count), separated \(derived.roles.filter(\.isSeparated).count), findings \(derived.findings.count)"
+    )
+}
+if CommandLine.arguments.contains("--findings") {
+    let (roles, pairs) = Speed.theme
+    for finding in try VariantDeriver.derive(
+        roles: roles, pairs: pairs, options: VariantOptions(direction: .dark, goal: .enhanced)
+    ).findings { print(finding.message) }
 }
