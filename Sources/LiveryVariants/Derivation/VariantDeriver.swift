@@ -91,7 +91,7 @@ public struct VariantDeriver {
         sourceShades = seen.map { OKLCH($0) }
         own = roles.map(\.colour)
         colours = seen
-        states = roles.indices.map { State(isLocked: roles[$0].stated != nil || kinds[$0].kind == .kept) }
+        states = zip(roles, inference.kinds).map { State(isLocked: $0.stated != nil || $1.kind == .kept) }
 
         let all = valid + Self.implied(roles, kinds, page, valid, inference)
         var made: [Pair] = []
