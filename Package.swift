@@ -79,11 +79,19 @@ let package = Package(
         module("LiveryPluginKit", ["CLiveryPlugin"]),
         module("LiveryPluginColor"),
         module("LiveryVariants", ["LiveryPluginColor"]),
-        .executableTarget(name: "LiveryCommand", dependencies: ["Livery"], swiftSettings: settings),
+        .executableTarget(
+            name: "LiveryCommand", dependencies: ["Livery", "LiveryDiagnostics"], swiftSettings: settings),
         tests("DarkVariantTests", ["LiveryVariants", "LiveryPluginColor", "LiveryPlugins", "LiveryColor"]),
         tests("ContrastTests", ["LiveryPluginColor", "LiveryPlugins", "LiveryColor", "LiveryDiagnostics"]),
         tests("LiveryColorTests", ["LiveryColor"]),
         tests("LiveryDiagnosticsTests", ["LiveryDiagnostics"]),
+        tests("LiveryYAMLTests", ["LiveryYAML", "LiveryDiagnostics"]),
+        tests("LiveryPackTests", ["LiveryPack", "LiveryYAML", "LiveryColor", "LiveryDiagnostics"]),
+        tests("LiveryThemeTests", ["LiveryTheme", "LiveryPack", "LiveryColor", "LiveryDiagnostics"]),
+        tests("LiveryTests", ["Livery"]),
+        tests("LiveryCommandTests", ["LiveryCommand", "LiveryDiagnostics"]),
+        tests("LiveryPluginsTests", ["LiveryPlugins", "LiveryColor", "LiveryDiagnostics", "CLiveryPlugin"]),
+        tests("AdjustTests", ["LiveryPlugins", "LiveryColor"]),
     ]
         + bundledPlugins.map {
             .target(

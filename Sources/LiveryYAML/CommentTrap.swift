@@ -32,6 +32,21 @@ public struct CommentTrap: Sendable {
         return nil
     }
 
+    /// A comment that looks like a colour and swallows the rest of a line on which a bracket was opened, in the last
+    /// lines up to the given one.
+    static func findInBrackets(in source: SourceText, before line: Int) -> CommentTrap? {
+        for number in stride(from: line, to: max(0, line - 100), by: -1) {
+            guard let trap = find(in: source, line: number), let text = source.line(number) else { continue }
+            var open = 0
+            for scalar in text.unicodeScalars.prefix(Int(trap.place.column) - 1) {
+                if scalar == "[" || scalar == "{" { open += 1 }
+                if scalar == "]" || scalar == "}" { open -= 1 }
+            }
+            if open > 0 { return trap }
+        }
+        return nil
+    }
+
     private static func isHexDigit(_ scalar: Unicode.Scalar) -> Bool {
         ("0"..."9").contains(scalar) || ("a"..."f").contains(scalar) || ("A"..."F").contains(scalar)
     }

@@ -17,73 +17,60 @@ public struct SchemaValidator {
     /// Checks the document from its root on and marks its keys.
     public func validate(_ document: inout YAMLDocument, as root: Schema.ShapeID) -> [Diagnostic] {
         var diagnostics: [Diagnostic] = []
-        var pending: [(node: Int, shape: Schema.ShapeID, key: Int?)] = [(YAMLDocument.root, root, nil)]
-        while let (node, shapeID, key) = pending.popLast() {
-            let shape = schema.shapes[shapeID]
-            let kind = document[node].kind
-            switch shape {
+        var pending: ContiguousArray<Pending> = [Pending(node: YAMLDocument.root, shape: root, key: -1)]
+        while let task = pending.popLast() {
+            let node = task.node
+            let kind = document.nodes[node].kind
+            let step = schema.steps[task.shape]
+            switch step.kind {
             case .anything: continue
-            case .text, .value:
-                guard kind == .scalar else {
-                    diagnostics.append(wrongKind(node, key, shape, document))
-                    continue
-                }
-                checkAbsent(node, key, shape, document, &diagnostics)
-            case .word(_, let words):
-                guard kind == .scalar else {
-                    diagnostics.append(wrongKind(node, key, shape, document))
-                    continue
-                }
-                if checkAbsent(node, key, shape, document, &diagnostics) { continue }
-                let word = document.string(node)
-                if !words.contains(word) {
+            case .scalar, .special:
+                if kind != .scalar {
+                    diagnostics.append(wrongKind(task, document))
+                } else if document.nodes[node].count == 0 {
                     diagnostics.append(
-                        Diagnostic(
-                            "unknown-word", .error, "'\(word)' is not \(shape.title)", at: document.location(node),
-                            help: Suggestions.nearest(to: word, among: words).map { "did you mean '\($0)'?" }
-                                ?? "known are \(list(words))"))
+                        Self.absent(
+                            node, key: task.key < 0 ? nil : task.key, what: schema.shapes[task.shape].title, document))
+                } else if step.kind == .special {
+                    validateSpecial(task, document, &diagnostics)
                 }
-            case .integer(_, let bounds):
-                guard kind == .scalar else {
-                    diagnostics.append(wrongKind(node, key, shape, document))
-                    continue
-                }
-                if checkAbsent(node, key, shape, document, &diagnostics) { continue }
-                checkInteger(node, shape, bounds, document, &diagnostics)
-            case .list(_, let item):
-                guard kind == .sequence else {
-                    diagnostics.append(wrongKind(node, key, shape, document))
-                    continue
-                }
-                for child in document.children(of: node) { pending.append((child, item, nil)) }
-            case .oneOrMore(_, let item):
+            case .list, .oneOrMore:
                 if kind == .sequence {
-                    for child in document.children(of: node) { pending.append((child, item, nil)) }
+                    eachChild(of: node, document) { child in
+                        pending.append(Pending(node: child, shape: Int(step.inner), key: -1))
+                    }
+                } else if step.kind == .oneOrMore {
+                    pending.append(Pending(node: node, shape: Int(step.inner), key: task.key))
                 } else {
-                    pending.append((node, item, key))
+                    diagnostics.append(wrongKind(task, document))
                 }
-            case .map(_, let fields):
+            case .removable:
+                if kind == .scalar, document.isText(node, "unset") { continue }
+                pending.append(Pending(node: node, shape: Int(step.inner), key: task.key))
+            case .map, .openMap:
+                if kind == .mapping {
+                    validateFields(task, step, &document, &pending, &diagnostics)
+                } else {
+                    diagnostics.append(wrongKind(task, document))
+                }
+            case .table, .tree:
                 guard kind == .mapping else {
-                    diagnostics.append(wrongKind(node, key, shape, document))
+                    diagnostics.append(wrongKind(task, document))
                     continue
                 }
-                validateFields(node, key, shape, fields, &document, &pending, &diagnostics)
-            case .table(_, let value):
-                guard kind == .mapping else {
-                    diagnostics.append(wrongKind(node, key, shape, document))
-                    continue
-                }
-                for (name, child) in document.pairs(of: node) { pending.append((child, value, name)) }
-            case .tree(_, let leaf):
-                guard kind == .mapping else {
-                    diagnostics.append(wrongKind(node, key, shape, document))
-                    continue
-                }
-                for (name, child) in document.pairs(of: node) {
-                    pending.append((child, document[child].kind == .mapping ? shapeID : leaf, name))
+                var key = -1
+                eachChild(of: node, document) { child in
+                    if key < 0 {
+                        key = child
+                        return
+                    }
+                    let isGroup = step.kind == .tree && document.nodes[child].kind == .mapping
+                    pending.append(Pending(node: child, shape: isGroup ? task.shape : Int(step.inner), key: key))
+                    key = -1
                 }
             }
         }
+        if diagnostics.count < 2 { return diagnostics }
         return diagnostics.sorted { a, b in
             let first = a.location?.place ?? .unknown
             let second = b.location?.place ?? .unknown
@@ -91,43 +78,84 @@ public struct SchemaValidator {
         }
     }
 
+    /// A node that is to be validated, and the key that it stands under, -1 without one.
+    private struct Pending {
+        var node: Int
+        var shape: Int
+        var key: Int
+    }
+
+    private func eachChild(of node: Int, _ document: YAMLDocument, _ body: (Int) -> Void) {
+        var child = node + 1
+        let end = document.end(of: node)
+        while child < end {
+            body(child)
+            child = document.end(of: child)
+        }
+    }
+
     // MARK: - Mappings with known keys
 
     private func validateFields(
-        _ node: Int, _ key: Int?, _ shape: Schema.Shape, _ fields: [Schema.Field], _ document: inout YAMLDocument,
-        _ pending: inout [(node: Int, shape: Schema.ShapeID, key: Int?)], _ diagnostics: inout [Diagnostic]
+        _ task: Pending, _ step: Schema.Step, _ document: inout YAMLDocument,
+        _ pending: inout ContiguousArray<Pending>, _ diagnostics: inout [Diagnostic]
     ) {
         var found: UInt64 = 0
-        var name = node + 1
-        let end = document.end(of: node)
+        var name = task.node + 1
+        let end = document.end(of: task.node)
         while name < end {
             let value = document.end(of: name)
-            defer { name = document.end(of: value) }
-            if let index = fields.firstIndex(where: { document.isText(name, $0.name) }) {
+            let index = field(name, step, document)
+            if index >= 0 {
                 document.nodes[name].field = UInt16(truncatingIfNeeded: index + 1)
                 found |= 1 << UInt64(index & 63)
-                pending.append((value, fields[index].shape, name))
+                pending.append(
+                    Pending(node: value, shape: Int(schema.keys[Int(step.firstKey) + index].shape), key: name))
+            } else if step.kind == .openMap {
+                pending.append(Pending(node: value, shape: Int(step.inner), key: name))
             } else if !isExtension(name, document) {
-                let text = document.string(name)
-                let nearest = Suggestions.nearest(to: text, among: fields.map(\.name))
-                let location = document.location(name)
-                diagnostics.append(
-                    Diagnostic(
-                        "unknown-key", .error, "'\(text)' is no key of \(shape.title)", at: location,
-                        help: nearest.map { "did you mean '\($0)'?" }
-                            ?? "known keys are \(list(fields.map(\.name))); your own begin with 'x-'",
-                        fixes: nearest.map {
-                            [.init("rename it to '\($0)'", at: location, replacement: $0)]
-                        } ?? []))
+                diagnostics.append(unknownKey(name, in: task.shape, document))
             }
+            name = document.end(of: value)
         }
-        guard !allowsMissing else { return }
-        for (index, field) in fields.enumerated() where field.isRequired && found & (1 << UInt64(index & 63)) == 0 {
+        guard !allowsMissing, found & step.required != step.required else { return }
+        for (index, field) in schema.shapes[task.shape].fields.enumerated()
+        where field.isRequired && found & (1 << UInt64(index & 63)) == 0 {
             diagnostics.append(
                 Diagnostic(
-                    "missing-key", .error, "\(shape.title) needs the key '\(field.name)'",
-                    at: document.location(key ?? node), help: field.help))
+                    "missing-key", .error, "\(schema.shapes[task.shape].title) needs the key '\(field.name)'",
+                    at: document.location(task.key < 0 ? task.node : task.key), help: field.help))
         }
+    }
+
+    /// The index of the field that a key names; -1 when it names none.
+    private func field(_ name: Int, _ step: Schema.Step, _ document: YAMLDocument) -> Int {
+        let node = document.nodes[name]
+        guard node.kind == .scalar else { return -1 }
+        let count = Int32(truncatingIfNeeded: node.count)
+        let text = Int(node.first)
+        for index in 0..<Int(step.keyCount) {
+            let key = schema.keys[Int(step.firstKey) + index]
+            guard key.count == count else { continue }
+            var offset = 0
+            while offset < Int(count), schema.keyBytes[Int(key.first) + offset] == document.text[text + offset] {
+                offset += 1
+            }
+            if offset == Int(count) { return index }
+        }
+        return -1
+    }
+
+    private func unknownKey(_ name: Int, in shape: Int, _ document: YAMLDocument) -> Diagnostic {
+        let known = schema.shapes[shape].fields.map(\.name)
+        let text = document.string(name)
+        let nearest = Suggestions.nearest(to: text, among: known)
+        let location = document.location(name)
+        return Diagnostic(
+            "unknown-key", .error, "'\(text)' is no key of \(schema.shapes[shape].title)", at: location,
+            help: nearest.map { "did you mean '\($0)'?" }
+                ?? "known keys are \(list(known)); your own begin with 'x-'",
+            fixes: nearest.map { [.init("rename it to '\($0)'", at: location, replacement: $0)] } ?? [])
     }
 
     private func isExtension(_ key: Int, _ document: YAMLDocument) -> Bool {
@@ -138,13 +166,21 @@ public struct SchemaValidator {
 
     // MARK: - Scalars
 
-    @discardableResult
-    private func checkAbsent(
-        _ node: Int, _ key: Int?, _ shape: Schema.Shape, _ document: YAMLDocument, _ diagnostics: inout [Diagnostic]
-    ) -> Bool {
-        guard document[node].kind == .scalar, document.range(of: node).isEmpty else { return false }
-        diagnostics.append(Self.absent(node, key: key, what: shape.title, document))
-        return true
+    /// Checks a word or a whole number.
+    private func validateSpecial(_ task: Pending, _ document: YAMLDocument, _ diagnostics: inout [Diagnostic]) {
+        switch schema.shapes[task.shape] {
+        case .word(let title, let words):
+            let word = document.string(task.node)
+            guard !words.contains(word) else { return }
+            diagnostics.append(
+                Diagnostic(
+                    "unknown-word", .error, "'\(word)' is not \(title)", at: document.location(task.node),
+                    help: Suggestions.nearest(to: word, among: words).map { "did you mean '\($0)'?" }
+                        ?? "known are \(list(words))"))
+        case .integer(_, let bounds):
+            checkInteger(task.node, schema.shapes[task.shape], bounds, document, &diagnostics)
+        default: break
+        }
     }
 
     /// The error for a value that was not written, with the reason when an unquoted `#` swallowed it.
@@ -197,11 +233,14 @@ public struct SchemaValidator {
 
     // MARK: - Kinds
 
-    private func wrongKind(_ node: Int, _ key: Int?, _ shape: Schema.Shape, _ document: YAMLDocument) -> Diagnostic {
+    private func wrongKind(_ task: Pending, _ document: YAMLDocument) -> Diagnostic {
+        let node = task.node
+        let key = task.key < 0 ? nil : task.key
+        let shape = schema.shapes[task.shape]
         let subject = key.map { "'\(document.string($0))'" } ?? "this"
         let isMapWanted =
             switch shape {
-            case .map, .table, .tree: true
+            case .map, .openMap, .table, .tree: true
             default: false
             }
         if document.isNull(node) {
