@@ -1,7 +1,6 @@
+import LiveryPluginColor
+
 /// The words of a role's name, and what they say about its use.
-///
-/// A name is cut at everything that is no ASCII letter or digit, between a small and a capital letter, and
-/// between letters and digits: `brandForeground1` has the words `brand`, `foreground`, `1`.
 struct RoleWords: Equatable {
     /// What a name says.
     enum Hint: Equatable {
@@ -30,28 +29,7 @@ struct RoleWords: Equatable {
     /// The words, in lower case.
     private(set) var words: [String]
 
-    init(_ name: String) {
-        var words: [String] = []
-        var word: [UInt8] = []
-        var last: UInt8 = 0
-        func isDigit(_ byte: UInt8) -> Bool { byte >= 0x30 && byte <= 0x39 }
-        func isCapital(_ byte: UInt8) -> Bool { byte >= 0x41 && byte <= 0x5A }
-        func isSmall(_ byte: UInt8) -> Bool { byte >= 0x61 && byte <= 0x7A }
-        for byte in name.utf8 {
-            let isWordByte = isDigit(byte) || isCapital(byte) || isSmall(byte)
-            let cuts =
-                !isWordByte || (isSmall(last) && isCapital(byte))
-                || (isDigit(byte) != isDigit(last) && !word.isEmpty)
-            if cuts && !word.isEmpty {
-                words.append(String(decoding: word, as: UTF8.self))
-                word.removeAll(keepingCapacity: true)
-            }
-            if isWordByte { word.append(isCapital(byte) ? byte | 0x20 : byte) }
-            last = isWordByte ? byte : 0
-        }
-        if !word.isEmpty { words.append(String(decoding: word, as: UTF8.self)) }
-        self.words = words
-    }
+    init(_ name: String) { words = RoleName.words(name) }
 
     /// The words of all names, without first words that nearly all of them share: a prefix such as `vp-c-` says
     /// nothing about any of them.
