@@ -38,19 +38,30 @@ enum Speed {
         return (roles, pairs)
     }()
 
-    /// Repairs every foreground of a derived theme as one would first think of: lightness by lightness, outwards, with
-    /// every pair measured anew at each step.
-    static func scanned(_ derived: VariantDerivation) -> Int {
-        var moved = 0
+    /// What the rule alone makes of the theme, before any repair.
+    private static func unrepaired() -> [SRGB8] {
+        let free = theme.roles.map { role in SourceRole(name: role.name, colour: role.colour) }
+        // Pairs that owe nothing tell the kinds and leave the colours alone.
+        let pairs = theme.pairs.map { SourcePair(foreground: $0.foreground, background: $0.background, required: 1) }
+        let derived = try? VariantDeriver.derive(roles: free, pairs: pairs, options: VariantOptions(direction: .dark))
+        return derived?.roles.map(\.colour) ?? free.map(\.colour)
+    }
+
+    private static let start = unrepaired()
+
+    /// Repairs the foregrounds as one would first think of: lightness by lightness outwards, every pair measured anew at
+    /// each step. Returns how many have moved.
+    static func scanned(_ goal: ContrastGoal) -> Int {
+        let colours = start
         var duties = [[ContrastDuty]](repeating: [], count: theme.roles.count)
         for pair in theme.pairs {
             let before = theme.roles[pair.foreground].colour.contrast(with: theme.roles[pair.background].colour)
-            let goal = before >= 4.5 ? 4.5 : before >= 3 ? 3 : 1
-            duties[pair.foreground].append(
-                ContrastDuty(background: derived.roles[pair.background].colour, ratio: goal))
+            let wanted = goal == .enhanced ? 7 : before >= 4.5 ? 4.5 : before >= 3 ? 3 : 1
+            duties[pair.foreground].append(ContrastDuty(background: colours[pair.background], ratio: wanted))
         }
-        for (index, role) in derived.roles.enumerated() where !duties[index].isEmpty {
-            let origin = OKLCH(role.colour)
+        var moved = 0
+        for index in colours.indices where !duties[index].isEmpty {
+            let origin = OKLCH(colours[index])
             search: for step in 0..<1000 {
                 for sign in [1.0, -1.0] {
                     let lightness = origin.lightness + sign * Double(step) / 1000
