@@ -120,7 +120,7 @@ import Testing
         let refusal = #expect(throws: VariantRefusal.self) { try Sample.night.derived(.dark) }
         #expect(
             refusal?.message
-                == "The theme is dark already: its page 'background' is #1e1e2e; give force=true to derive from it all the same"
+                == "the theme is dark already: its page 'background' is #1e1e2e; give force=true to derive from it all the same"
         )
     }
 

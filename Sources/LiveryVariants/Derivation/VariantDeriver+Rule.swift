@@ -137,19 +137,24 @@ extension VariantDeriver {
     private func isTinted(_ shade: OKLCH) -> Bool {
         let rule = options.rule
         guard shade.chroma >= rule.tintedChroma else { return false }
-        let paper = sourceShades[page]
-        let a = shade.a - paper.a
-        let b = shade.b - paper.b
+        let (a, b) = tint(shade)
         return shade.chroma >= rule.colouredChroma || (a * a + b * b).squareRoot() >= 0.02
     }
 
-    /// A neutral plane or line: the page's cast, and most of what its own differs from that in the source theme.
+    /// What a colour has, in OKLab's a and b, beyond the warmth or coolness of the page it lies on.
+    private func tint(_ shade: OKLCH) -> (a: Double, b: Double) {
+        let paper = sourceShades[page]
+        let along = shade.a * paper.hueA + shade.b * paper.hueB
+        let shared = min(paper.chroma, max(0, along))
+        return (shade.a - shared * paper.hueA, shade.b - shared * paper.hueB)
+    }
+
+    /// A neutral plane or line: the page's cast, and most of its own tint.
     private func onPage(_ shade: OKLCH, lightness: Double, _ pageShade: OKLCH) -> OKLCH {
         let keeps = options.rule.surfaceCast
-        let paper = sourceShades[page]
         let cast = roles[page].stated == nil ? cast() : pageShade
-        return OKLCH(
-            lightness: lightness, a: cast.a + keeps * (shade.a - paper.a), b: cast.b + keeps * (shade.b - paper.b))
+        let (a, b) = tint(shade)
+        return OKLCH(lightness: lightness, a: cast.a + keeps * a, b: cast.b + keeps * b)
     }
 
     /// Coloured fills stay as they are, and so do neutral ones that are seen on either page; the others are mirrored.
@@ -160,11 +165,16 @@ extension VariantDeriver {
             return shade
         }
         states[index].rule = "fill-mirrored"
+        if shade.chroma >= options.rule.tintedChroma { changedFills.insert(index) }
         return mirrored(shade)
     }
 
+    /// Whether a fill can stay: it is coloured, or it is seen on a page of either appearance. Ink with a mere cast of
+    /// colour is not: as a fill it would sink into the dark page.
     private func stays(_ fill: OKLCH) -> Bool {
-        fill.chroma >= options.rule.tintedChroma || options.rule.fillStays.contains(fill.lightness)
+        let rule = options.rule
+        if rule.fillStays.contains(fill.lightness) { return true }
+        return fill.chroma >= rule.inkChroma || (fill.chroma >= rule.tintedChroma && fill.lightness > 0.3)
     }
 
     /// What lies on fills that stay, stays; on mirrored ones it is mirrored too.

@@ -169,11 +169,11 @@ struct KindInference {
     }
 
     /// Whether the page has a colour like this one's: close in lightness, and not vivid.
-    private func looksLikePage(_ index: Int) -> Bool {
+    private func looksLikePage(_ index: Int, within reach: Double = 0.25) -> Bool {
         guard let page else { return false }
         let distance = (shades[index].lightness - shades[page].lightness).magnitude
         let chroma = shades[index].chroma
-        return (distance < 0.12 && chroma < 0.15) || (distance < 0.25 && chroma < 0.09)
+        return (distance < 0.12 && chroma < 0.15) || (distance < reach && chroma < 0.09)
     }
 
     /// A surface or a fill.
@@ -220,11 +220,12 @@ struct KindInference {
         case .black where lightness < 0.45: return KindDecision(.kept, .name)
         case .white where lightness > 0.85: return KindDecision(.kept, .name)
         case .text: return KindDecision(.text, .name)
+        case .accent where words[index].isSlot: return KindDecision(.accent, .name)
         case .accent, .onOther:
             if looksLikePage(index) { return KindDecision(.surface, .colour) }
             return KindDecision(ink(index, page), .name)
         case .black, .white, nil:
-            return KindDecision(looksLikePage(index) ? .surface : ink(index, page), .colour)
+            return KindDecision(looksLikePage(index, within: 0.2) ? .surface : ink(index, page), .colour)
         }
     }
 }

@@ -26,7 +26,7 @@ public struct VariantRule: Sendable {
     /// The distance at which it stands off half as much further.
     public var surfaceBend = 0.004
     /// How much of its distance from the page a surface keeps besides.
-    public var surfaceSlope = 0.65
+    public var surfaceSlope = 0.7
     /// How much of its difference from the page's hue and chroma a surface keeps.
     public var surfaceCast = 0.8
 
@@ -61,6 +61,8 @@ public struct VariantRule: Sendable {
     public var fillSlope = 1.0
     /// Neutral fills between these are seen on a page of either appearance, and stay.
     public var fillStays = 0.38...0.92
+    /// Up to this chroma a fill as dark as ink is mirrored like a neutral one.
+    public var inkChroma = 0.06
 
     /// How far a border as light as the page would stand off it.
     public var borderOffset = 0.03
