@@ -53,6 +53,8 @@ public struct PluginError: Error, Hashable, Sendable, CustomStringConvertible {
         case unsafeFile = "plugin-unsafe"
         /// A library that it needs, or a version of one, is not there.
         case dependencyMissing = "plugin-dependency-missing"
+        /// It brings a library of a name that another plug-in has brought another library of.
+        case dependencyConflict = "plugin-dependency-conflict"
         /// It needs a symbol that no library has.
         case symbolMissing = "plugin-symbol-missing"
         /// It does not export the entry function.

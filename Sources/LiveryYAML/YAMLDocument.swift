@@ -54,7 +54,7 @@ public struct YAMLDocument: Sendable {
         let range = range(of: index)
         guard range.count == other.utf8CodeUnitCount, nodes[index].kind == .scalar else { return false }
         var offset = range.lowerBound
-        for unsafe byte in unsafe UnsafeBufferPointer(start: other.utf8Start, count: other.utf8CodeUnitCount) {
+        for unsafebyte in unsafe UnsafeBufferPointer(start: other.utf8Start, count: other.utf8CodeUnitCount) {
             if text[offset] != byte { return false }
             offset += 1
         }

@@ -4,6 +4,7 @@ extension MathFunction {
     /// - Parameters:
     ///   - arguments: The arguments, as many as ``arity`` says.
     ///   - strategy: How to round, for `round()`.
+    /// - Returns: The value with its dimension.
     func evaluate(_ arguments: ArraySlice<CalculatedValue>, strategy: RoundingStrategy) -> CalculatedValue? {
         guard let first = arguments.first, let last = arguments.last else { return nil }
         switch self {

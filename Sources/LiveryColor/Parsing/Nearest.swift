@@ -9,10 +9,10 @@ enum Nearest {
         guard !letters.isEmpty, letters.count <= 40 else { return nil }
         var best: String?
         var bestDistance = min(3, max(1, letters.count / 3)) + 1
+        var rows = [[Int]](repeating: [], count: 3)
         for candidate in candidates {
-            let other = Array(candidate.utf8)
-            guard abs(other.count - letters.count) < bestDistance else { continue }
-            let distance = edits(letters, other)
+            guard abs(candidate.utf8.count - letters.count) < bestDistance else { continue }
+            let distance = edits(letters, Array(candidate.utf8), below: bestDistance, &rows)
             if distance < bestDistance {
                 best = candidate
                 bestDistance = distance
@@ -21,22 +21,28 @@ enum Nearest {
         return best
     }
 
-    /// The number of edits between two words (optimal string alignment).
-    private static func edits(_ a: [UInt8], _ b: [UInt8]) -> Int {
-        var beforeLast: [Int] = []
-        var last = Array(0...b.count)
+    /// The number of edits between two words (optimal string alignment), or some number from `limit` on.
+    private static func edits(_ a: [UInt8], _ b: [UInt8], below limit: Int, _ rows: inout [[Int]]) -> Int {
+        let width = b.count + 1
+        rows[1] = Array(0..<width)
         for i in a.indices {
-            var row = [i + 1]
+            var least = i + 1
+            var row = rows[0]
+            row.removeAll(keepingCapacity: true)
+            row.append(least)
             for j in b.indices {
+                let last = rows[1]
                 var value = min(last[j + 1] + 1, row[j] + 1, last[j] + (a[i] == b[j] ? 0 : 1))
-                if i > 0, j > 0, a[i] == b[j - 1], a[i - 1] == b[j] {
-                    value = min(value, beforeLast[j - 1] + 1)
-                }
+                if i > 0, j > 0, a[i] == b[j - 1], a[i - 1] == b[j] { value = min(value, rows[2][j - 1] + 1) }
+                least = min(least, value)
                 row.append(value)
             }
-            beforeLast = last
-            last = row
+            guard least < limit else { return limit }
+            // The oldest row's storage becomes the next one's.
+            rows[0] = rows[2]
+            rows[2] = rows[1]
+            rows[1] = row
         }
-        return last[b.count]
+        return rows[1][b.count]
     }
 }

@@ -66,10 +66,14 @@ enum ForeignFormat {
         for (key, what) in known where document.value(of: key, in: YAMLDocument.root) != nil {
             return Guess(
                 message: "this looks like \(what), which is not read as a pack",
-                help: "packs begin with 'livery: 1'; base16 and base24 schemes, Gogh themes and k9s skins are read as they are")
+                help:
+                    "packs begin with 'livery: 1'; base16 and base24 schemes, Gogh themes and k9s skins are read as they are"
+            )
         }
         return Guess(
             message: "this is no theme pack: the key 'livery' is missing",
-            help: "packs begin with 'livery: 1'; base16 and base24 schemes, Gogh themes and k9s skins are read as they are")
+            help:
+                "packs begin with 'livery: 1'; base16 and base24 schemes, Gogh themes and k9s skins are read as they are"
+        )
     }
 }

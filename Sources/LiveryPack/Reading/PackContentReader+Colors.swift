@@ -81,7 +81,10 @@ extension PackContentReader {
     }
 
     func nameHelp(_ name: String) -> String? {
-        let mended = String(name.unicodeScalars.map { $0.value < 0x80 && !ExpressionParser.isNameByte(UInt8($0.value)) ? "-" : Character($0) })
+        let mended = String(
+            name.unicodeScalars.map {
+                $0.value < 0x80 && !ExpressionParser.isNameByte(UInt8($0.value)) ? "-" : Character($0)
+            })
         let trimmed = mended.split(separator: "-").joined(separator: "-")
         return trimmed.isEmpty || trimmed == name ? nil : "write '\(trimmed)'"
     }

@@ -50,13 +50,4 @@ struct OpenFile: ~Copyable {
         }
         return isGood ? result : nil
     }
-
-    /// Exactly `count` bytes from `offset` on; `nil` when the file has fewer.
-    func exactBytes(at offset: UInt64, count: UInt64) -> [UInt8]? {
-        guard let end = UInt64(exactly: offset)?.addingReportingOverflow(count), !end.overflow,
-            end.partialValue <= size,
-            let result = bytes(at: Int(offset), upTo: Int(count)), result.count == Int(count)
-        else { return nil }
-        return result
-    }
 }

@@ -7,6 +7,16 @@ struct LibraryImage: Hashable {
     /// Whether it exports the entry function; `nil` when the file does not tell.
     var exportsEntry: Bool?
 
+    /// The folders that it wants libraries to be looked for in, as they are for a library that lies at `path`.
+    func ownFolders(at path: String) -> [String] {
+        searchPaths.map { folder in
+            for token in ["$ORIGIN", "${ORIGIN}", "@loader_path"] where folder.hasPrefix(token) {
+                return Path.parent(path) + folder.dropFirst(token.count)
+            }
+            return folder
+        }
+    }
+
     /// The function that a plug-in must export.
     static let entry = "livery_plugin_entry_1"
 

@@ -69,22 +69,15 @@ struct LoaderMessage {
     }
 
     private func searched(path: String, image: LibraryImage) -> String {
-        let own = image.searchPaths.map { Self.expanded($0, beside: path) }
+        let own = image.ownFolders(at: path)
         return own.isEmpty ? "the system's directories" : own.joined(separator: ", ") + " and the system's directories"
     }
 
     private static func folders(_ image: LibraryImage, beside path: String) -> [String] {
-        image.searchPaths.map { expanded($0, beside: path) } + [
+        image.ownFolders(at: path) + [
             "/lib", "/usr/lib", "/lib64", "/usr/lib64", "/usr/local/lib",
         ]
             + ["x86_64", "aarch64"].flatMap { ["/lib/\($0)-linux-gnu", "/usr/lib/\($0)-linux-gnu"] }
-    }
-
-    private static func expanded(_ folder: String, beside path: String) -> String {
-        for token in ["$ORIGIN", "${ORIGIN}", "@loader_path"] where folder.hasPrefix(token) {
-            return Path.parent(path) + folder.dropFirst(token.count)
-        }
-        return folder
     }
 
     private func word(after marker: String) -> String? {

@@ -123,17 +123,17 @@ extension VariantDeriver {
         let top = roles[pair.foreground].name
         let bottom = roles[pair.background].name
         let others = dutiesOver[pair.foreground].filter { pairs[$0].background != pair.background }
-            .map { "\"\(roles[pairs[$0].background].name)\"" }
+            .map { "'\(roles[pairs[$0].background].name)'" }
         let why =
             states[pair.foreground].isLocked
-            ? "\"\(top)\" is stated and does not change"
+            ? "'\(top)' is stated and does not change"
             : others.isEmpty
-                ? "no lightness of \"\(top)\" is enough"
-                : "no lightness of \"\(top)\" is enough for it and for \(others.sorted().joined(separator: ", "))"
+                ? "no lightness of '\(top)' is enough"
+                : "no lightness of '\(top)' is enough for it and for \(others.sorted().joined(separator: ", "))"
         findings.append(
             VariantFinding(
                 rule: .contrast,
-                message: "\"\(top)\" on \"\(bottom)\" has \(Decimal2.floor(measured)), "
+                message: "'\(top)' on '\(bottom)' has \(Decimal2.floor(measured)), "
                     + "not \(Decimal2.floor(pair.goal)): \(why)",
                 roles: [pair.foreground, pair.background], measured: measured, required: pair.goal))
     }

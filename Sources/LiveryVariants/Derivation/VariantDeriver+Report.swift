@@ -8,7 +8,7 @@ extension VariantDeriver {
             findings.append(
                 VariantFinding(
                     rule: .fillChanged,
-                    message: "The fill \"\(roles[role].name)\" had to change from \(source[role].hex) to "
+                    message: "The fill '\(roles[role].name)' had to change from \(source[role].hex) to "
                         + "\(colours[role].hex) for its pairs to keep their contrast",
                     roles: [role], measured: broken.map { ratio(pairs[$0]) } ?? 0,
                     required: broken.map { pairs[$0].goal } ?? 0))

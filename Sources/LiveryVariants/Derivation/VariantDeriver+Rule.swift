@@ -47,7 +47,7 @@ extension VariantDeriver {
         let rule = options.rule
         var lightness = rule.pageLightness + rule.pageFollowsPage * (sourceShades[page].lightness - 0.97)
         if let ink { lightness += rule.pageFollowsInk * (sourceShades[ink].lightness - 0.33) }
-        return cast.with(lightness: min(0.26, max(0.16, lightness)))
+        return cast.with(lightness: min(rule.pageLimits.upperBound, max(rule.pageLimits.lowerBound, lightness)))
     }
 
     /// The hue and chroma of the derived page and of what is neutral on it.
@@ -96,8 +96,8 @@ extension VariantDeriver {
             }
             states[index].rule = "surface-rises"
             states[index].isCast = true
-            let stand =
-                rule.surfaceStep + rule.surfaceOffset * distance / (distance + 0.004) + rule.surfaceSlope * distance
+            let further = rule.surfaceOffset * distance / (distance + rule.surfaceBend)
+            let stand = max(0, rule.surfaceStep + further + rule.surfaceSlope * distance)
             return onPage(shade, lightness: ground + sign * stand, pageShade)
         case .text:
             states[index].rule = "text-mirrored"
@@ -108,9 +108,9 @@ extension VariantDeriver {
             return shade.with(lightness: lightness).with(chroma: shade.chroma * rule.textChroma)
         case .accent:
             states[index].rule = "accent-lightness"
-            let calm = options.profile == .calm ? 0.85 : 1
-            return shade.with(lightness: rule.accentLightness + rule.accentSlope * (shade.lightness - 0.6))
-                .with(chroma: shade.chroma * rule.accentChroma * calm)
+            let lightness = rule.accentLightness + rule.accentSlope * (shade.lightness - rule.accentMiddle)
+            let accent = shade.with(lightness: lightness).with(chroma: shade.chroma * rule.accentChroma)
+            return options.profile == .calm ? accent.with(chroma: accent.fittedToSRGB.chroma * 0.85) : accent
         case .fill:
             return fill(index, shade)
         case .onFill:
@@ -118,13 +118,14 @@ extension VariantDeriver {
         case .border:
             if shade.chroma >= rule.tintedChroma {
                 states[index].rule = "border-coloured"
-                let lightness = rule.colouredBorderLightness - rule.colouredBorderSlope * (shade.lightness - 0.6)
+                let mirrored = rule.colouredBorderSlope * (shade.lightness - rule.colouredBorderMiddle)
+                let lightness = rule.colouredBorderLightness - mirrored
                 return shade.with(lightness: lightness).with(chroma: shade.chroma * rule.colouredBorderChroma)
             }
             states[index].rule = "border-distance"
             states[index].isCast = true
-            return onPage(
-                shade, lightness: ground + sign * (rule.borderOffset + rule.borderSlope * distance), pageShade)
+            let stand = max(rule.borderLeast, rule.borderOffset + rule.borderSlope * distance)
+            return onPage(shade, lightness: ground + sign * stand, pageShade)
         case .kept:
             states[index].rule = "kept"
             states[index].isUnchanged = true

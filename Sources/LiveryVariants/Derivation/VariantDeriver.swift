@@ -181,7 +181,7 @@ public struct VariantDeriver {
         let name = roles[page].name
         throw VariantRefusal(
             message:
-                "The theme is \(direction.rawValue) already: its page \"\(name)\" is \(source[page].hex); "
+                "The theme is \(direction.rawValue) already: its page '\(name)' is \(source[page].hex); "
                 + "give force=true to derive from it all the same")
     }
 

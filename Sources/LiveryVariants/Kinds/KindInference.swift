@@ -7,7 +7,8 @@ import LiveryPluginColor
 /// role lies under or over something; where a role stands in no pair, `on-x` and `x-foreground` lie on `x`. Its
 /// colour beside the page's and its name say what it is in particular:
 ///
-/// - under something: a **surface** when it looks nearly like the page, else a **fill**;
+/// - under something: a **surface** when it looks nearly like the page, or carries what the page carries too and
+///   so has to turn with it; else a **fill**;
 /// - over something: **on-fill** when it lies on fills only, **border** when it is used as one, **text** when
 ///   it is colourless or as strong as ink, else **accent**;
 /// - both: what it is over decides, unless it is colourless, which makes it a neutral fill;
@@ -176,7 +177,10 @@ struct KindInference {
     }
 
     /// A surface or a fill.
-    private func underlay(_ index: Int, _ page: Int) -> RoleKind { looksLikePage(index) ? .surface : .fill }
+    private func underlay(_ index: Int, _ page: Int) -> RoleKind {
+        let carriesText = under[index].contains { over[$0].contains(page) }
+        return looksLikePage(index) || carriesText ? .surface : .fill
+    }
 
     /// Text or an accent: ink is far from the page and has no more than a cast of colour.
     private func ink(_ index: Int, _ page: Int) -> RoleKind {

@@ -12,7 +12,7 @@ enum Knowledge: String, CaseIterable {
     case pairs = "pairs and colours only"
 }
 
-func derive(_ theme: Theme, _ knowledge: Knowledge) throws -> VariantDerivation {
+func derive(_ theme: Theme, _ knowledge: Knowledge, _ direction: Direction = .dark) throws -> VariantDerivation {
     let roles = theme.roles.enumerated().map { index, role in
         SourceRole(
             name: knowledge == .pairs ? "r\(index)" : role.name, colour: role.light,
@@ -20,14 +20,14 @@ func derive(_ theme: Theme, _ knowledge: Knowledge) throws -> VariantDerivation 
     }
     let pairs = theme.pairs.map { SourcePair(foreground: $0.foreground, background: $0.background) }
     return try VariantDeriver.derive(
-        roles: roles, pairs: pairs, isDark: false, options: VariantOptions(direction: .dark, isForced: true))
+        roles: roles, pairs: pairs, isDark: direction == .light, options: VariantOptions(direction: direction, isForced: true))
 }
 
-func score(_ title: String, _ themes: [Theme], _ knowledge: Knowledge) throws {
+func score(_ title: String, _ themes: [Theme], _ knowledge: Knowledge, _ direction: Direction = .dark) throws {
     for isHeldOut in [false, true] {
         var scores = Scores()
         for theme in themes where theme.isHeldOut == isHeldOut {
-            let derived = try derive(theme, knowledge)
+            let derived = try derive(theme, knowledge, direction)
             let kinds = derived.roles.indices.map { theme.roles[$0].kind ?? derived.roles[$0].kind.kind }
             scores.add(
                 theme, derived.roles.map(\.colour), kinds,
@@ -37,12 +37,24 @@ func score(_ title: String, _ themes: [Theme], _ knowledge: Knowledge) throws {
     }
 }
 
+/// The same theme the other way round: from the designer's dark to the designer's light.
+func turned(_ theme: Theme) -> Theme {
+    var theme = theme
+    for index in theme.roles.indices {
+        (theme.roles[index].light, theme.roles[index].dark) = (theme.roles[index].dark, theme.roles[index].light)
+    }
+    return theme
+}
+
 let withKinds = try Theme.withKinds(in: folder)
 let named = try Theme.named(in: folder)
 print(Scores.header)
 for knowledge in Knowledge.allCases { try score("\(knowledge.rawValue)", withKinds, knowledge) }
 try score("names alone, all tiers", named, .names)
 try score("names alone, tier A+scales", named.filter { !$0.id.hasSuffix("(B)") }, .names)
+try score("to light: kinds given", withKinds.map(turned), .kinds, .light)
+try score("to light: names and pairs", withKinds.map(turned), .names, .light)
+try score("to light: names, A+scales", named.filter { !$0.id.hasSuffix("(B)") }.map(turned), .names, .light)
 
 if CommandLine.arguments.contains("--confusion") {
     var table: [String: Int] = [:]
@@ -84,5 +96,17 @@ if CommandLine.arguments.contains("--families") {
         var one = Scores()
         one.measures = entries
         print(one.row(family))
+    }
+}
+
+if CommandLine.arguments.contains("--lost") {
+    for (direction, themes) in [(Direction.dark, withKinds), (.light, withKinds.map(turned))] {
+        for knowledge in Knowledge.allCases {
+            for theme in themes {
+                for finding in try derive(theme, knowledge, direction).findings where finding.rule != .fillChanged {
+                    print(direction, knowledge.rawValue, theme.id, finding.message)
+                }
+            }
+        }
     }
 }
