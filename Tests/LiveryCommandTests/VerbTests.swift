@@ -287,6 +287,16 @@ import Testing
         #expect(consequence.output.contains("no problems in"), "\(consequence)")
     }
 
+    @Test func `the pack that the read-me shows is a good one`() throws {
+        let root = URL(fileURLWithPath: #filePath).deletingLastPathComponent().appendingPathComponent("../..")
+        let text = String(decoding: try Data(contentsOf: root.appendingPathComponent("README.md")), as: UTF8.self)
+        let pack = try #require(text.components(separatedBy: "```yaml\n").last?.components(separatedBy: "```\n").first)
+        try folder.write(pack, to: "harbour.yaml")
+        let themes = root.appendingPathComponent("themes.d").standardizedFileURL.path
+        let consequence = try fixture.run("check", "harbour.yaml", "--strict", "--themes", themes)
+        #expect(consequence == Consequence(0, output: "no problems in 1 pack, 6 themes\n"))
+    }
+
     // MARK: - plugin list
 
     @Test func `plugin list reads manifests and loads nothing`() throws {
