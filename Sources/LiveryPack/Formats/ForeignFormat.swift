@@ -59,7 +59,7 @@ enum ForeignFormat {
                 message: "this is no theme pack: the key 'livery' is missing",
                 help: "if it is meant as a pack, make 'livery: 1' its first line")
         }
-        let known: [(key: StaticString, what: String)] = [
+        let known: [(key: String, what: String)] = [
             ("terminal_colors", "a theme of the Warp terminal"), ("schemes", "a collection of Alacritty themes"),
             ("colors", "a terminal's configuration"), ("tokenColors", "a theme of VS Code"),
         ]
