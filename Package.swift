@@ -81,6 +81,9 @@ let package = Package(
         module("LiveryVariants", ["LiveryPluginColor"]),
         .executableTarget(
             name: "LiveryCommand", dependencies: ["Livery", "LiveryDiagnostics"], swiftSettings: settings),
+        tests("DarkVariantTests", ["LiveryVariants", "LiveryPluginColor", "LiveryPlugins", "LiveryColor"]),
+        tests("ColorVisionTests", ["LiveryPlugins", "LiveryColor", "LiveryDiagnostics"]),
+        tests("ContrastTests", ["LiveryPluginColor", "LiveryPlugins", "LiveryColor", "LiveryDiagnostics"]),
         tests("LiveryColorTests", ["LiveryColor"]),
         tests("LiveryDiagnosticsTests", ["LiveryDiagnostics"]),
         tests("LiveryYAMLTests", ["LiveryYAML", "LiveryDiagnostics"]),

@@ -11,6 +11,7 @@ let package = Package(
             dependencies: [
                 .product(name: "LiveryVariants", package: "livery"),
                 .product(name: "LiveryPluginColor", package: "livery"),
+                .product(name: "LiveryColor", package: "livery"),
             ])
     ]
 )

@@ -73,14 +73,14 @@ struct PairCheck {
         guard pair.metric == .wcagRatio else {
             return Finding(
                 .error, rule: "apart",
-                message: "\"\(top)\" and \"\(bottom)\" are \(RatioText.of(ratios[index])) apart, "
+                message: "'\(top)' and '\(bottom)' are \(RatioText.of(ratios[index])) apart, "
                     + "not \(RatioText.of(required[index]))",
                 roles: [pair.foreground, pair.background], measurement: measurement)
         }
         var message =
-            "\"\(top)\" on \"\(bottom)\" has a contrast of \(RatioText.of(ratios[index])); "
+            "'\(top)' on '\(bottom)' has a contrast of \(RatioText.of(ratios[index])); "
             + "\(RatioText.of(required[index])) \(reason(pair))"
-        if values[pair.foreground].alpha == 0 { message += "; \"\(top)\" is fully transparent" }
+        if values[pair.foreground].alpha == 0 { message += "; '\(top)' is fully transparent" }
         let (suggestions, conflict) = suggestions(index)
         var help = ""
         if let conflict { help = conflict }
@@ -160,18 +160,18 @@ struct PairCheck {
         let verb = colour.luminance > before.luminance ? "lighten" : "darken"
         return Suggestion(
             role: role, value: Color(colour, alpha: values[role].alpha), measured: measured,
-            note: "\(verb) \"\(theme.roles[role].name)\" to \(colour.hex)")
+            note: "\(verb) '\(theme.roles[role].name)' to \(colour.hex)")
     }
 
     /// Says which duties of a role no lightness can meet.
     private func contradiction(_ role: Int, _ walk: ContrastWalk, _ duties: [Duty]) -> String {
         let name = theme.roles[role].name
         let parts = walk.conflict.filter(duties.indices.contains).map { index in
-            "\(RatioText.of(duties[index].contrast.ratio)) with \"\(theme.roles[duties[index].other].name)\" "
+            "\(RatioText.of(duties[index].contrast.ratio)) with '\(theme.roles[duties[index].other].name)' "
                 + "(\(SRGB8(values[duties[index].other]).hex))"
         }
         return parts.count > 1
-            ? "No lightness of \"\(name)\" has \(parts.joined(separator: " and ")) at once: use a role for each duty."
-            : "No lightness of \"\(name)\" has \(parts.joined()): change the other colour."
+            ? "No lightness of '\(name)' has \(parts.joined(separator: " and ")) at once: use a role for each duty."
+            : "No lightness of '\(name)' has \(parts.joined()): change the other colour."
     }
 }

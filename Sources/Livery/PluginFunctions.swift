@@ -146,7 +146,9 @@ public final class PluginFunctions: ThemeFunctions {
         do throws(ArgumentProblems) {
             return try signature.bind(converted)
         } catch {
-            guard let first = error.problems.first else { throw FunctionError(.badArgument, "the arguments do not fit") }
+            guard let first = error.problems.first else {
+                throw FunctionError(.badArgument, "the arguments do not fit")
+            }
             throw FunctionError(
                 .badArgument, first.message, help: first.help, argument: first.index.map { $0 + offset })
         }
@@ -217,6 +219,7 @@ public final class PluginFunctions: ThemeFunctions {
             return finding.help.isEmpty ? nil : finding.help
         }
         let reached = suggestion.measured.map { ", which gives \(ContrastRatio.formatted($0))" } ?? ""
-        return "the nearest that passes is \(suggestion.value.hexString) for '\(theme.roles[suggestion.role].name)'\(reached)"
+        return
+            "the nearest that passes is \(suggestion.value.hexString) for '\(theme.roles[suggestion.role].name)'\(reached)"
     }
 }

@@ -36,7 +36,9 @@ extension PluginTheme {
     private static func pairs(_ pairs: [RolePair], _ roles: [Role]) -> [Pair] {
         let indices = Dictionary(roles.enumerated().map { ($1.name, $0) }) { first, _ in first }
         return pairs.compactMap { pair in
-            guard let foreground = indices[pair.foreground], let background = indices[pair.background] else { return nil }
+            guard let foreground = indices[pair.foreground], let background = indices[pair.background] else {
+                return nil
+            }
             let usage: Usage =
                 switch pair.level {
                 case .aa, .aaa, .ratio: .text

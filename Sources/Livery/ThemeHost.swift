@@ -18,7 +18,8 @@ public final class ThemeHost: Sendable {
         let directories =
             options.themeDirectories
             ?? ThemeDirectory.searched(
-                explicit: options.themes, environment: HostEnvironment.variables, bundled: HostEnvironment.bundledThemes)
+                explicit: options.themes, environment: HostEnvironment.variables, bundled: HostEnvironment.bundledThemes
+            )
         catalogue = Self.load(options.paths, directories)
         pathCount = options.paths.count
         plugins = PluginRegistry.scan(PluginSearchPath.standard(options: options.plugins))
@@ -103,7 +104,8 @@ public final class ThemeHost: Sendable {
     public func check(_ ids: [String]) throws(ThemeError) -> [ThemeChecker.Verdict] {
         var indices: [Int] = []
         for id in ids {
-            guard catalogue[id] != nil, let index = catalogue.entries.firstIndex(where: { $0.id == id && $0.status == .effective })
+            guard catalogue[id] != nil,
+                let index = catalogue.entries.firstIndex(where: { $0.id == id && $0.status == .effective })
             else {
                 // A broken pack has a verdict as well.
                 if let index = catalogue.entries.firstIndex(where: { $0.id == id }) {

@@ -34,7 +34,9 @@ public struct CSSFormat: ExportFormat {
         for (theme, properties) in zip(themes, blocks) {
             let inherited = Self.cascade(for: theme, themes, blocks)
             let changed = properties.filter { inherited[$0.property.name] != $0.property.value }
-            let scheme = theme.appearance == Self.inheritedAppearance(for: theme, themes) && theme.id != base.id ? nil : theme.appearance.rawValue
+            let scheme =
+                theme.appearance == Self.inheritedAppearance(for: theme, themes) && theme.id != base.id
+                ? nil : theme.appearance.rawValue
             if changed.isEmpty, scheme == nil { continue }
             let market = theme.id.market.map { "[data-market=\"\($0)\"]" } ?? ""
             guard let variant = theme.id.variant else {
@@ -73,13 +75,16 @@ public struct CSSFormat: ExportFormat {
             let isWide = !color.isInGamut(of: .srgb)
             properties.append(
                 Declared(
-                    property: Property(name: names.name("color", name, at: theme.location(of: token)), value: color.hexString),
+                    property: Property(
+                        name: names.name("color", name, at: theme.location(of: token)), value: color.hexString),
                     exact: isWide ? color.cssString : nil))
         }
         for style in theme.textStyles {
             let prefix = names.name("font", style.name, at: nil)
             func add(_ field: String, _ value: String?) {
-                if let value { properties.append(Declared(property: Property(name: "\(prefix)-\(field)", value: value))) }
+                if let value {
+                    properties.append(Declared(property: Property(name: "\(prefix)-\(field)", value: value)))
+                }
             }
             add("family", style.families.isEmpty ? nil : style.families.map(Self.family).joined(separator: ", "))
             add("size", style.size.map { Self.length($0) })
@@ -94,7 +99,8 @@ public struct CSSFormat: ExportFormat {
             guard case .dimension(let dimension) = token.value else { continue }
             let value = dimension.unit == .none ? dimension.description : Self.length(dimension)
             properties.append(
-                Declared(property: Property(name: names.name("metric", name, at: theme.location(of: token)), value: value)))
+                Declared(
+                    property: Property(name: names.name("metric", name, at: theme.location(of: token)), value: value)))
         }
         return properties
     }

@@ -11,6 +11,9 @@ public struct ContrastWalk: Equatable, Sendable {
     /// be left out, cover every lightness there is.
     public var conflict: [Int]
 
+    /// Whether some opaque colour meets all duties, whatever its hue.
+    public static func isPossible(_ duties: [ContrastDuty]) -> Bool { culprits(duties).isEmpty }
+
     /// Whether all duties are met.
     public var isMet: Bool { conflict.isEmpty }
 
@@ -53,8 +56,10 @@ public struct ContrastWalk: Equatable, Sendable {
 
     /// The nearest colour in either direction whose luminance lies in no duty's gap.
     private static func solved(_ origin: OKLCH, _ luminance: Double, _ duties: [ContrastDuty]) -> SRGB8? {
-        let above = walk(origin, from: luminance, upwards: true, duties)
-        let below = walk(origin, from: luminance, upwards: false, duties)
+        guard culprits(duties).isEmpty else { return nil }
+        let slice = HueSlice(hueA: origin.hueA, hueB: origin.hueB)
+        let above = walk(origin, slice, from: luminance, upwards: true, duties)
+        let below = walk(origin, slice, from: luminance, upwards: false, duties)
         switch (above, below) {
         case (let up?, let down?):
             return up.lightness - origin.lightness <= origin.lightness - down.lightness ? up.colour : down.colour
@@ -65,7 +70,7 @@ public struct ContrastWalk: Equatable, Sendable {
     }
 
     private static func walk(
-        _ origin: OKLCH, from luminance: Double, upwards: Bool, _ duties: [ContrastDuty]
+        _ origin: OKLCH, _ slice: HueSlice, from luminance: Double, upwards: Bool, _ duties: [ContrastDuty]
     ) -> (lightness: Double, colour: SRGB8)? {
         var target = luminance
         var lightness = origin.lightness
@@ -81,7 +86,7 @@ public struct ContrastWalk: Equatable, Sendable {
             guard target >= 0 && target <= 1 else { return nil }
             if !moved { break }
         }
-        lightness = lightnessOf(target, origin, upwards: upwards)
+        lightness = lightnessOf(target, origin, slice, upwards: upwards)
         // Rounding to 8 bits can fall just short; a step of lightness is worth about a 400th.
         for _ in 0..<64 {
             let colour = origin.with(lightness: lightness).srgb8
@@ -93,13 +98,15 @@ public struct ContrastWalk: Equatable, Sendable {
     }
 
     /// The lightness at which the colour, fitted into sRGB, reaches a luminance.
-    private static func lightnessOf(_ luminance: Double, _ origin: OKLCH, upwards: Bool) -> Double {
+    private static func lightnessOf(
+        _ luminance: Double, _ origin: OKLCH, _ slice: HueSlice, upwards: Bool
+    ) -> Double {
         var low = upwards ? origin.lightness : 0
         var high = upwards ? 1 : origin.lightness
         for _ in 0..<14 {
             let middle = (low + high) / 2
-            let (r, g, b) = origin.with(lightness: middle).fittedToSRGB.linear
-            if 0.2126 * r + 0.7152 * g + 0.0722 * b < luminance { low = middle } else { high = middle }
+            let chroma = slice.chroma(upTo: origin.chroma, at: middle)
+            if slice.luminance(middle, chroma) < luminance { low = middle } else { high = middle }
         }
         return upwards ? high : low
     }
@@ -126,7 +133,7 @@ public struct ContrastWalk: Equatable, Sendable {
         var best = SRGB8.black
         var bestShare = -1.0
         for step in 0...128 {
-            let colour = origin.with(lightness: Double(step) / 128).srgb8
+            let colour = origin.with(lightness: Double(step) / 128).plainSRGB8
             var share = Double.infinity
             for duty in duties {
                 share = min(share, duty.contrast(of: colour, alpha: alpha) / duty.ratio)

@@ -19,9 +19,7 @@ extension OKLCH {
     /// Whether sRGB holds the colour, but for less than an 8-bit step.
     public var fitsSRGB: Bool {
         let (r, g, b) = linear
-        let low = -0.00002
-        let high = 1.0001
-        return r >= low && g >= low && b >= low && r <= high && g <= high && b <= high
+        return HueSlice.range.contains(r) && HueSlice.range.contains(g) && HueSlice.range.contains(b)
     }
 
     /// The colour itself where sRGB holds it, else the one of the same lightness and hue with the most
@@ -29,13 +27,15 @@ extension OKLCH {
     public var fittedToSRGB: OKLCH {
         let bounded = with(lightness: min(1, max(0, lightness)))
         guard !bounded.fitsSRGB else { return bounded }
-        var low = 0.0
-        var high = chroma
-        for _ in 0..<24 {
-            let middle = (low + high) / 2
-            if bounded.with(chroma: middle).fitsSRGB { low = middle } else { high = middle }
-        }
-        return bounded.with(chroma: low)
+        let slice = HueSlice(hueA: hueA, hueB: hueB)
+        return bounded.with(chroma: slice.chroma(upTo: chroma, at: bounded.lightness))
+    }
+
+    /// The nearest 8-bit sRGB value of the colour fitted into sRGB, whatever that does to the hue.
+    var plainSRGB8: SRGB8 {
+        let (r, g, b) = fittedToSRGB.linear
+        return SRGB8(
+            TransferCurve.byte(linear: r), TransferCurve.byte(linear: g), TransferCurve.byte(linear: b))
     }
 
     /// The 8-bit sRGB value that stands for the colour, fitted into sRGB.
@@ -48,28 +48,28 @@ extension OKLCH {
         let nearest = SRGB8(
             TransferCurve.byte(linear: r), TransferCurve.byte(linear: g), TransferCurve.byte(linear: b))
         guard fitted.chroma >= 0.02 else { return nearest }
+        let otherRed = Self.other(nearest.red, r)
+        let otherGreen = Self.other(nearest.green, g)
+        let otherBlue = Self.other(nearest.blue, b)
         var best = nearest
         var least = Double.infinity
-        for red in Self.around(r, nearest.red) {
-            for green in Self.around(g, nearest.green) {
-                for blue in Self.around(b, nearest.blue) {
-                    let candidate = SRGB8(red, green, blue)
-                    let error = fitted.roundingError(OKLCH(candidate))
-                    if error < least {
-                        least = error
-                        best = candidate
-                    }
-                }
+        for corner in 0..<8 {
+            let candidate = SRGB8(
+                corner & 1 == 0 ? nearest.red : otherRed, corner & 2 == 0 ? nearest.green : otherGreen,
+                corner & 4 == 0 ? nearest.blue : otherBlue)
+            let error = fitted.roundingError(OKLCH(candidate))
+            if error < least {
+                least = error
+                best = candidate
             }
         }
         return best
     }
 
-    /// The byte nearest to a linear-light value, and the next one on the other side of it.
-    private static func around(_ linear: Double, _ nearest: UInt8) -> [UInt8] {
-        let isBelow = TransferCurve.linear[Int(nearest)] < linear
-        if isBelow { return nearest == 255 ? [255] : [nearest, nearest + 1] }
-        return nearest == 0 ? [0] : [nearest, nearest - 1]
+    /// The byte on the other side of a linear-light value than the one nearest to it.
+    private static func other(_ nearest: UInt8, _ linear: Double) -> UInt8 {
+        if TransferCurve.linear[Int(nearest)] < linear { return nearest == 255 ? 255 : nearest + 1 }
+        return nearest == 0 ? 0 : nearest - 1
     }
 
     private func roundingError(_ rounded: OKLCH) -> Double {

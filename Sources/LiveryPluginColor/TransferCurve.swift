@@ -8,15 +8,18 @@ public enum TransferCurve {
     static let steps: ContiguousArray<Double> = ContiguousArray(
         (0..<255).map { decode((Double($0) + 0.5) / 255) })
 
+    /// The byte to begin the search with, for each 1024th of linear light.
+    private static let starts: ContiguousArray<UInt8> = ContiguousArray(
+        (0...1024).map { part in UInt8(steps.prefix { $0 <= Double(part) / 1024 }.count) })
+
     /// The byte whose encoded value is nearest to a linear-light value; what lies outside 0 to 1 is clipped.
     public static func byte(linear value: Double) -> UInt8 {
-        var low = 0
-        var high = 255
-        while low < high {
-            let middle = (low + high) / 2
-            if value >= steps[middle] { low = middle + 1 } else { high = middle }
-        }
-        return UInt8(low)
+        guard value > 0 else { return 0 }
+        guard value < 1 else { return 255 }
+        let steps = steps
+        var byte = Int(starts[Int(value * 1024)])
+        while byte < 255 && value >= steps[byte] { byte += 1 }
+        return UInt8(byte)
     }
 
     /// The linear-light value of an encoded component, 0 to 1.

@@ -49,19 +49,6 @@ public struct YAMLDocument: Sendable {
     }
 
     /// Whether a scalar's text is exactly this one.
-    @_disfavoredOverload
-    public func isText(_ index: Int, _ other: StaticString) -> Bool {
-        let range = range(of: index)
-        guard range.count == other.utf8CodeUnitCount, nodes[index].kind == .scalar else { return false }
-        var offset = range.lowerBound
-        for unsafe byte in unsafe UnsafeBufferPointer(start: other.utf8Start, count: other.utf8CodeUnitCount) {
-            if text[offset] != byte { return false }
-            offset += 1
-        }
-        return true
-    }
-
-    /// Whether a scalar's text is exactly this one.
     public func isText(_ index: Int, _ other: String) -> Bool {
         let range = range(of: index)
         guard range.count == other.utf8.count, nodes[index].kind == .scalar else { return false }
@@ -87,7 +74,7 @@ public struct YAMLDocument: Sendable {
     }
 
     /// The value of a key in a mapping.
-    public func value(of key: StaticString, in mapping: Int) -> Int? {
+    public func value(of key: String, in mapping: Int) -> Int? {
         for (name, value) in pairs(of: mapping) where isText(name, key) { return value }
         return nil
     }

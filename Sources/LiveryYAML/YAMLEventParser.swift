@@ -90,7 +90,8 @@ internal import LiveryDiagnostics
     /// Appends the bytes of a scalar event.
     func appendScalar(to text: inout ContiguousArray<UInt8>) {
         unsafe text.append(
-            contentsOf: UnsafeBufferPointer(start: event.pointee.data.scalar.value, count: event.pointee.data.scalar.length))
+            contentsOf: UnsafeBufferPointer(
+                start: event.pointee.data.scalar.value, count: event.pointee.data.scalar.length))
     }
 
     /// The tag of a scalar or collection start, `nil` where there is none.

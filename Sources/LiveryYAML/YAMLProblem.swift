@@ -43,7 +43,8 @@ struct YAMLProblem {
                 message = "a tab is used for indentation here"
                 help = "YAML is indented with spaces only: replace the tab by spaces"
             }
-        case "did not find expected ',' or ']'", "did not find expected ',' or '}'", "did not find expected node content":
+        case "did not find expected ',' or ']'", "did not find expected ',' or '}'",
+            "did not find expected node content":
             let opened = contextPlace ?? place
             let bracket = text.contains("]") ? "[" : text.contains("}") ? "{" : "bracket"
             message =
@@ -84,7 +85,8 @@ struct YAMLProblem {
             let code = String(value ?? 0, radix: 16, uppercase: true)
             let padded = String(repeating: "0", count: max(0, 4 - code.count)) + code
             message = "the character U+\(padded) is not allowed in a pack"
-            help = value == 0 ? "save the file as UTF-8 (it looks like UTF-16 without its mark, or no text)" : "remove it"
+            help =
+                value == 0 ? "save the file as UTF-8 (it looks like UTF-16 without its mark, or no text)" : "remove it"
         } else if text.contains("UTF-8") {
             message = "the file is not valid UTF-8 here"
             help = "save it as UTF-8 (it may be in an older encoding such as Latin-1)"

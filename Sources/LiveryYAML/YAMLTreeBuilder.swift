@@ -88,7 +88,8 @@ struct YAMLTreeBuilder {
                 close()
             }
             if tree.nodes.count > limits.nodes {
-                refuse("limit", "the document has more than \(limits.nodes) nodes, which is the limit", at: events.place)
+                refuse(
+                    "limit", "the document has more than \(limits.nodes) nodes, which is the limit", at: events.place)
             }
             if isRefused, diagnostics.last?.code == "limit" { return }
         }
@@ -217,7 +218,8 @@ struct YAMLTreeBuilder {
     private mutating func check(tag: String?, at place: Place) {
         guard let tag, tag != "!" else { return }
         let core = "tag:yaml.org,2002:"
-        if tag.hasPrefix(core), ["str", "int", "float", "bool", "null", "map", "seq"].contains(tag.dropFirst(core.count))
+        if tag.hasPrefix(core),
+            ["str", "int", "float", "bool", "null", "map", "seq"].contains(tag.dropFirst(core.count))
         {
             return
         }
@@ -349,7 +351,8 @@ struct YAMLTreeBuilder {
                 if keys.contains(where: { tree.text[tree.range(of: $0)] == name }) { continue }
                 guard tree.nodes.count + old.end(of: value) - key <= limits.nodes else {
                     refuse(
-                        "limit", "with its merged keys the document has more than \(limits.nodes) nodes, which is the limit",
+                        "limit",
+                        "with its merged keys the document has more than \(limits.nodes) nodes, which is the limit",
                         at: old.nodes[mapping].place)
                     return
                 }

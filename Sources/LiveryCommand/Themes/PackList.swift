@@ -16,7 +16,7 @@ struct PackList {
     }
 
     let rows: [Row]
-    /// How many broken files are not among the rows.
+    /// How many broken packs are not among the rows.
     let leftOut: Int
 
     init(_ host: ThemeHost, isComplete: Bool) {
@@ -29,6 +29,9 @@ struct PackList {
                 entry: entry, directory: catalogue.directories[entry.directory], markets: [], variants: [],
                 status: "effective")
             switch entry.status {
+            case .effective where entry.pack?.hasErrors ?? true, .broken:
+                row.status = "broken"
+                if !isComplete { leftOut += 1 }
             case .effective:
                 row.appearance = resolver.line(of: entry.id).lazy.compactMap { catalogue[$0]?.pack?.appearance }.first
                 (row.markets, row.variants) = resolver.axes(of: entry.id)
@@ -39,11 +42,8 @@ struct PackList {
             case .masked(let winner):
                 row.status = "masked"
                 row.winner = catalogue.entries[winner].path
-            case .broken:
-                row.status = "broken"
-                if !isComplete { leftOut += 1 }
             }
-            if isComplete || entry.status == .effective { rows.append(row) }
+            if isComplete || row.status == "effective" { rows.append(row) }
         }
         self.rows = rows.sorted { a, b in
             NaturalOrder.isBefore(a.entry.id, b.entry.id)

@@ -18,8 +18,8 @@ struct ThemeReference: Hashable {
 
     /// Understands a word. A word that names an existing file is a path, and so is one that looks like one.
     ///
-    /// - Parameter takesFolders: Whether a folder may hold several packs. Otherwise a word such as `india` is a path only
-    ///   where the folder of that name is a pack itself, and is an id beside any other folder.
+    /// `takesFolders` says whether a folder may hold several packs. Where it may not, a word such as `india` is a path
+    /// only beside a folder of that name that is a pack itself; beside any other folder it is an id.
     init(_ word: String, takesFolders: Bool = false) {
         let isPath = Self.isFile(word) || (takesFolders && Self.exists(word)) || Self.isPackFolder(word)
         if isPath || !Self.looksLikePath(word) {

@@ -59,17 +59,21 @@ enum ForeignFormat {
                 message: "this is no theme pack: the key 'livery' is missing",
                 help: "if it is meant as a pack, make 'livery: 1' its first line")
         }
-        let known: [(key: StaticString, what: String)] = [
+        let known: [(key: String, what: String)] = [
             ("terminal_colors", "a theme of the Warp terminal"), ("schemes", "a collection of Alacritty themes"),
             ("colors", "a terminal's configuration"), ("tokenColors", "a theme of VS Code"),
         ]
         for (key, what) in known where document.value(of: key, in: YAMLDocument.root) != nil {
             return Guess(
                 message: "this looks like \(what), which is not read as a pack",
-                help: "packs begin with 'livery: 1'; base16 and base24 schemes, Gogh themes and k9s skins are read as they are")
+                help:
+                    "packs begin with 'livery: 1'; base16 and base24 schemes, Gogh themes and k9s skins are read as they are"
+            )
         }
         return Guess(
             message: "this is no theme pack: the key 'livery' is missing",
-            help: "packs begin with 'livery: 1'; base16 and base24 schemes, Gogh themes and k9s skins are read as they are")
+            help:
+                "packs begin with 'livery: 1'; base16 and base24 schemes, Gogh themes and k9s skins are read as they are"
+        )
     }
 }

@@ -20,7 +20,8 @@ extension Dimension {
         guard digits > 0, digits <= 30 else { return nil }
         let number = text[..<split]
         guard let last = number.last, last != UInt8(ascii: "."),
-            let value = Double(String(decoding: number.first == UInt8(ascii: "+") ? number.dropFirst() : number, as: UTF8.self)),
+            let value = Double(
+                String(decoding: number.first == UInt8(ascii: "+") ? number.dropFirst() : number, as: UTF8.self)),
             let unit = Unit(rawValue: String(decoding: text[split...], as: UTF8.self))
         else { return nil }
         self.init(value, unit)

@@ -42,7 +42,8 @@ struct ExpressionParser {
         into builder: inout PackBuilder, depth: Int
     ) throws(ValueSyntaxError) -> Int {
         guard position < end else {
-            throw error(position, 1, "a value is missing here", help: "the text may have been cut off by an unquoted '#'")
+            throw error(
+                position, 1, "a value is missing here", help: "the text may have been cut off by an unquoted '#'")
         }
         switch text[position] {
         case UInt8(ascii: "$"): return try parseReference(into: &builder)
@@ -142,8 +143,9 @@ struct ExpressionParser {
         into builder: inout PackBuilder, depth: Int
     ) throws(ValueSyntaxError) -> Int {
         let first = position
-        while position < end, Self.isNameByte(text[position]) || text[position] == UInt8(ascii: ":")
-            || text[position] == UInt8(ascii: "@")
+        while position < end,
+            Self.isNameByte(text[position]) || text[position] == UInt8(ascii: ":")
+                || text[position] == UInt8(ascii: "@")
         {
             position += 1
         }
@@ -240,7 +242,8 @@ struct ExpressionParser {
         var index = index
         while index < end {
             let byte = text[index]
-            if Self.isBlank(byte) || byte == UInt8(ascii: ",") || byte == UInt8(ascii: ")") || byte == UInt8(ascii: "(") {
+            if Self.isBlank(byte) || byte == UInt8(ascii: ",") || byte == UInt8(ascii: ")") || byte == UInt8(ascii: "(")
+            {
                 break
             }
             index += 1

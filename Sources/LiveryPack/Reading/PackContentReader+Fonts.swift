@@ -8,7 +8,8 @@ extension PackContentReader {
         for (key, value) in document.pairs(of: node) {
             let range = document.range(of: key)
             if let problem = ExpressionParser.nameProblem(document.text, range) {
-                builder.report("bad-name", .error, problem, at: document[key].place, help: nameHelp(document.string(key)))
+                builder.report(
+                    "bad-name", .error, problem, at: document[key].place, help: nameHelp(document.string(key)))
                 continue
             }
             if document.isText(value, "unset") {

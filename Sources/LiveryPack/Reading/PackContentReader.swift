@@ -85,7 +85,8 @@ struct PackContentReader {
 
     private mutating func readExtends(_ node: Int) {
         let parents = mentions(node)
-        for (index, parent) in parents.enumerated() where parents[..<index].contains(where: { $0.text == parent.text }) {
+        for (index, parent) in parents.enumerated() where parents[..<index].contains(where: { $0.text == parent.text })
+        {
             builder.report(
                 "duplicate-parent", .error, "'\(parent.text)' is named twice in 'extends'", at: parent.place,
                 help: "a pack inherits from another once")

@@ -164,7 +164,8 @@ public enum PackSchema {
                 "a pack",
                 PackKey.all.map { key in
                     switch key {
-                    case .livery: .init(key.rawValue, version, required: true, "The version of the format: 'livery: 1'.")
+                    case .livery:
+                        .init(key.rawValue, version, required: true, "The version of the format: 'livery: 1'.")
                     case .title: .init(key.rawValue, text, "The name for people.")
                     case .description: .init(key.rawValue, text, "One or more sentences about the pack.")
                     case .author: .init(key.rawValue, text, "Who made it.")

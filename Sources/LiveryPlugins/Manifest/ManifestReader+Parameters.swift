@@ -66,7 +66,7 @@ extension ManifestReader {
         }
     }
 
-    private mutating func number(_ key: StaticString, in item: Int, _ type: ParameterType) -> Double? {
+    private mutating func number(_ key: String, in item: Int, _ type: ParameterType) -> Double? {
         guard let (text, node) = value(key, in: item) else { return nil }
         guard type.isNumeric else {
             report("bad-parameter", node, "\(type.title) has no \(key)")

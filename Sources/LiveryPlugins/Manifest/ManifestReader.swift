@@ -85,12 +85,12 @@ struct ManifestReader {
     // MARK: - Texts
 
     /// The text and node of a key; `nil` when the key is not there.
-    func value(_ key: StaticString, in mapping: Int) -> (text: String, node: Int)? {
+    func value(_ key: String, in mapping: Int) -> (text: String, node: Int)? {
         document.value(of: key, in: mapping).map { (document.string($0), $0) }
     }
 
     /// The text of a key, which may be absent, and must not be longer than `limit` bytes.
-    mutating func text(_ key: StaticString, in mapping: Int, limit: Int) -> String {
+    mutating func text(_ key: String, in mapping: Int, limit: Int) -> String {
         guard let (text, node) = value(key, in: mapping) else { return "" }
         if text.utf8.count > limit {
             report("limit", node, "'\(key)' has \(text.utf8.count) bytes; at most \(limit) are allowed")
@@ -99,7 +99,7 @@ struct ManifestReader {
     }
 
     /// A reversed domain name.
-    private mutating func identifier(_ key: StaticString, in mapping: Int) -> String? {
+    private mutating func identifier(_ key: String, in mapping: Int) -> String? {
         guard let (text, node) = value(key, in: mapping) else { return nil }
         let labels = text.split(separator: ".", omittingEmptySubsequences: false)
         let isGood = labels.count >= 2 && text.utf8.count <= Self.lengths.id && labels.allSatisfy { Self.isName($0) }

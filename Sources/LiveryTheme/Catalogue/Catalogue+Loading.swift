@@ -87,7 +87,8 @@ extension Catalogue {
 
     private static func badID(_ candidate: CatalogueScan.Candidate) -> Diagnostic {
         let mended = String(
-            candidate.stem.lowercased().map { CatalogueScan.isPackID("a\($0)") ? $0 : "-" }.drop { $0 == "-" }.prefix(64))
+            candidate.stem.lowercased().map { CatalogueScan.isPackID("a\($0)") ? $0 : "-" }.drop { $0 == "-" }.prefix(
+                64))
         return Diagnostic(
             "bad-id", .error, "'\(candidate.stem)' cannot be the id of a pack", at: Location(path: candidate.path),
             help: "name the \(candidate.isFolder ? "folder" : "file") with a-z, 0-9, '.', '_' and '-'"
@@ -183,7 +184,8 @@ extension Catalogue {
                     Diagnostic(
                         "overlay-without-pack", .warning, "there is no pack '\(id)' that this overlay could adjust",
                         at: Location(path: first.candidate.path),
-                        help: Suggestions.nearest(to: id, among: index.keys.sorted()).map { "did you mean '\($0).d'?" }))
+                        help: Suggestions.nearest(to: id, among: index.keys.sorted()).map { "did you mean '\($0).d'?" })
+                )
             }
             overlays[id] = kept.sorted { $0.name.utf8.lexicographicallyPrecedes($1.name.utf8) }.map(\.pack)
         }

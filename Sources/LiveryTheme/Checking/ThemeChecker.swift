@@ -106,7 +106,9 @@ public final class ThemeChecker {
         checkAppearance(theme, &diagnostics)
         let pairs = theme.pairs
         checkRoles(of: pairs, in: theme, &diagnostics)
-        run(FunctionCall(name: "contrast"), on: theme, pairs, declared: pairs.first { $0.declared != nil }?.declared, &diagnostics)
+        run(
+            FunctionCall(name: "contrast"), on: theme, pairs, declared: pairs.first { $0.declared != nil }?.declared,
+            &diagnostics)
         for link in theme.chain {
             for check in link.pack.otherChecks {
                 let call = FunctionCall(
@@ -180,7 +182,9 @@ public final class ThemeChecker {
     private func diagnostic(
         _ finding: CheckFinding, in theme: Theme, _ pairs: [RolePair], call: Location?
     ) -> Diagnostic {
-        let pair = pairs.first { finding.roles.count > 1 && $0.foreground == finding.roles[0] && $0.background == finding.roles[1] }
+        let pair = pairs.first {
+            finding.roles.count > 1 && $0.foreground == finding.roles[0] && $0.background == finding.roles[1]
+        }
         var severity: Severity =
             switch finding.level {
             case .note: .note
@@ -196,7 +200,8 @@ public final class ThemeChecker {
             let place = theme.location(of: token)
             let derived = token.derivation >= 0
             related.append(
-                .init(derived ? "'\(role)' is derived from the value here" : "'\(role)' gets its value here", at: place))
+                .init(derived ? "'\(role)' is derived from the value here" : "'\(role)' gets its value here", at: place)
+            )
             if location == nil { location = place }
         }
         return Diagnostic(

@@ -190,7 +190,10 @@ extension FileSystem.ReadError {
         case .danglingLink(let target):
             ("is a link to '\(target)', which is not there", "remove the link, or put the file where it points")
         case .isDirectory:
-            ("is a directory, not a file", "a pack in a folder of its own is named without '.yaml' and holds 'pack.yaml'")
+            (
+                "is a directory, not a file",
+                "a pack in a folder of its own is named without '.yaml' and holds 'pack.yaml'"
+            )
         case .notRegular: ("is no ordinary file", nil)
         case .denied: ("may not be read", "change its permissions")
         case .tooLarge(let size): ("has \(size) bytes, which is over the limit of 4194304", nil)

@@ -200,7 +200,8 @@ extension Resolution {
                 case .list, .failed, .unset:
                     throw .own(
                         Diagnostic(
-                            "wrong-type", .error, "this is no value for an argument", at: pack.location(argument.place)))
+                            "wrong-type", .error, "this is no value for an argument", at: pack.location(argument.place))
+                    )
                 }
             }
             call.arguments.append(.init(label: argument.label, value))
@@ -275,7 +276,8 @@ extension Resolution {
                 .init("'\(tokens[member].token)' refers to '$\(tokens[next].token)' here", at: location(member)))
         }
         let diagnostic = Diagnostic(
-            "reference-cycle", .error, "colours refer to one another in a circle: \((shown + [names[0]]).joined(separator: " → "))",
+            "reference-cycle", .error,
+            "colours refer to one another in a circle: \((shown + [names[0]]).joined(separator: " → "))",
             at: location(members[0]), related: related, help: "give one of them a value of its own")
         diagnostics.append(diagnostic)
         causes.append(Cause(subject: "\(tokens[members[0]].token)", location: diagnostic.location))

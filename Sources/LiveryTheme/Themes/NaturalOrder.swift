@@ -11,7 +11,9 @@ public enum NaturalOrder {
                 let firstNumber = first.drop { $0 == 0x30 }
                 let secondNumber = second.drop { $0 == 0x30 }
                 if firstNumber.count != secondNumber.count { return firstNumber.count < secondNumber.count }
-                if !firstNumber.elementsEqual(secondNumber) { return firstNumber.lexicographicallyPrecedes(secondNumber) }
+                if !firstNumber.elementsEqual(secondNumber) {
+                    return firstNumber.lexicographicallyPrecedes(secondNumber)
+                }
                 if first.count != second.count { return first.count < second.count }
                 left = left.dropFirst(first.count)
                 right = right.dropFirst(second.count)

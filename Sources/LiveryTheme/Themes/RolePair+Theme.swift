@@ -12,7 +12,8 @@ extension RolePair {
         var pairs: [RolePair] = []
         var seen: Set<[String]> = []
         for link in theme.chain {
-            for check in link.pack.contrastChecks where seen.insert([check.foreground.text, check.background.text]).inserted {
+            for check in link.pack.contrastChecks
+            where seen.insert([check.foreground.text, check.background.text]).inserted {
                 pairs.append(
                     RolePair(
                         foreground: check.foreground.text, background: check.background.text, level: check.level,
@@ -23,7 +24,8 @@ extension RolePair {
             .map { $0.token.description }
         let known = Set(roles)
         var implied: [(String, String)] = []
-        for role in roles.sorted(by: { NaturalOrder.isBefore($0, $1) }) {
+        let relevant = roles.filter { $0.hasPrefix("on-") || $0 == "text" || $0.hasPrefix("text.") }
+        for role in relevant.sorted(by: { NaturalOrder.isBefore($0, $1) }) {
             let parts = role.split(separator: ".")
             if parts.contains("disabled") || role.contains("-disabled") { continue }
             if role.hasPrefix("on-") {
@@ -32,7 +34,7 @@ extension RolePair {
                 for state in states.sorted() where known.contains(background + "." + state) {
                     if !known.contains(role + "." + state) { implied.append((role, background + "." + state)) }
                 }
-            } else if parts.first == "text", known.contains("background") {
+            } else if known.contains("background") {
                 implied.append((role, "background"))
             }
         }

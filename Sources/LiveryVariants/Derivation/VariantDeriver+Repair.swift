@@ -110,7 +110,10 @@ extension VariantDeriver {
                 pairs[other].background == role
                     ? ContrastDuty(background: candidate, ratio: pairs[other].goal) : duty(pairs[other])
             }
-            if !ContrastWalk(from: own[foreground], alpha: roles[foreground].alpha, meeting: duties).isMet {
+            guard ContrastWalk.isPossible(duties) else { return false }
+            if roles[foreground].alpha < 1
+                && !ContrastWalk(from: own[foreground], alpha: roles[foreground].alpha, meeting: duties).isMet
+            {
                 return false
             }
         }
@@ -122,19 +125,26 @@ extension VariantDeriver {
         let measured = ratio(pair)
         let top = roles[pair.foreground].name
         let bottom = roles[pair.background].name
-        let others = dutiesOver[pair.foreground].filter { pairs[$0].background != pair.background }
-            .map { "\"\(roles[pairs[$0].background].name)\"" }
-        let why =
-            states[pair.foreground].isLocked
-            ? "\"\(top)\" is stated and does not change"
-            : others.isEmpty
-                ? "no lightness of \"\(top)\" is enough"
-                : "no lightness of \"\(top)\" is enough for it and for \(others.sorted().joined(separator: ", "))"
         findings.append(
             VariantFinding(
                 rule: .contrast,
-                message: "\"\(top)\" on \"\(bottom)\" has \(Decimal2.floor(measured)), "
-                    + "not \(Decimal2.floor(pair.goal)): \(why)",
+                message: "'\(top)' on '\(bottom)' has \(Decimal2.floor(measured)), "
+                    + "not \(Decimal2.floor(pair.goal)): \(reason(pair))",
                 roles: [pair.foreground, pair.background], measured: measured, required: pair.goal))
+    }
+
+    /// Why a pair could not be brought to its contrast.
+    private func reason(_ pair: Pair) -> String {
+        let role = pair.foreground
+        let top = roles[role].name
+        if roles[role].stated != nil { return "'\(top)' is stated for this variant" }
+        if states[role].isLocked { return "'\(top)' is to stay as it is" }
+        let walk = ContrastWalk(from: own[role], alpha: roles[role].alpha, meeting: duties(of: role))
+        let owed = dutiesOver[role]
+        let others = Set(walk.conflict.filter { owed.indices.contains($0) }.map { pairs[owed[$0]].background })
+            .subtracting([pair.background]).map { "'\(roles[$0].name)'" }.sorted()
+        return others.isEmpty
+            ? "no lightness of '\(top)' is enough"
+            : "no lightness of '\(top)' is enough on it and on \(others.joined(separator: ", ")) at once"
     }
 }

@@ -4,14 +4,13 @@ extension VariantDeriver {
     /// The result for each role, and the findings in the order of the roles.
     mutating func report() -> VariantDerivation {
         for role in changedFills.sorted() {
-            let broken = dutiesUnder[role].first ?? dutiesOver[role].first
+            let why = states[role].isRepaired ? "for its pairs to keep their contrast" : "not to sink into the page"
             findings.append(
                 VariantFinding(
                     rule: .fillChanged,
-                    message: "The fill \"\(roles[role].name)\" had to change from \(source[role].hex) to "
-                        + "\(colours[role].hex) for its pairs to keep their contrast",
-                    roles: [role], measured: broken.map { ratio(pairs[$0]) } ?? 0,
-                    required: broken.map { pairs[$0].goal } ?? 0))
+                    message: "the fill '\(roles[role].name)' had to change from \(source[role].hex) to "
+                        + "\(colours[role].hex) \(why)",
+                    roles: [role], measured: 0, required: 0))
         }
         var measures = [[VariantRole.Measure]](repeating: [], count: roles.count)
         for pair in pairs {

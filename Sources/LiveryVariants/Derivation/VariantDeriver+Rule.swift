@@ -47,7 +47,7 @@ extension VariantDeriver {
         let rule = options.rule
         var lightness = rule.pageLightness + rule.pageFollowsPage * (sourceShades[page].lightness - 0.97)
         if let ink { lightness += rule.pageFollowsInk * (sourceShades[ink].lightness - 0.33) }
-        return cast.with(lightness: min(0.26, max(0.16, lightness)))
+        return cast.with(lightness: min(rule.pageLimits.upperBound, max(rule.pageLimits.lowerBound, lightness)))
     }
 
     /// The hue and chroma of the derived page and of what is neutral on it.
@@ -96,8 +96,8 @@ extension VariantDeriver {
             }
             states[index].rule = "surface-rises"
             states[index].isCast = true
-            let stand =
-                rule.surfaceStep + rule.surfaceOffset * distance / (distance + 0.004) + rule.surfaceSlope * distance
+            let further = rule.surfaceOffset * distance / (distance + rule.surfaceBend)
+            let stand = max(0, rule.surfaceStep + further + rule.surfaceSlope * distance)
             return onPage(shade, lightness: ground + sign * stand, pageShade)
         case .text:
             states[index].rule = "text-mirrored"
@@ -108,9 +108,9 @@ extension VariantDeriver {
             return shade.with(lightness: lightness).with(chroma: shade.chroma * rule.textChroma)
         case .accent:
             states[index].rule = "accent-lightness"
-            let calm = options.profile == .calm ? 0.85 : 1
-            return shade.with(lightness: rule.accentLightness + rule.accentSlope * (shade.lightness - 0.6))
-                .with(chroma: shade.chroma * rule.accentChroma * calm)
+            let lightness = rule.accentLightness + rule.accentSlope * (shade.lightness - rule.accentMiddle)
+            let accent = shade.with(lightness: lightness).with(chroma: shade.chroma * rule.accentChroma)
+            return options.profile == .calm ? accent.with(chroma: accent.fittedToSRGB.chroma * 0.85) : accent
         case .fill:
             return fill(index, shade)
         case .onFill:
@@ -118,13 +118,14 @@ extension VariantDeriver {
         case .border:
             if shade.chroma >= rule.tintedChroma {
                 states[index].rule = "border-coloured"
-                let lightness = rule.colouredBorderLightness - rule.colouredBorderSlope * (shade.lightness - 0.6)
+                let mirrored = rule.colouredBorderSlope * (shade.lightness - rule.colouredBorderMiddle)
+                let lightness = rule.colouredBorderLightness - mirrored
                 return shade.with(lightness: lightness).with(chroma: shade.chroma * rule.colouredBorderChroma)
             }
             states[index].rule = "border-distance"
             states[index].isCast = true
-            return onPage(
-                shade, lightness: ground + sign * (rule.borderOffset + rule.borderSlope * distance), pageShade)
+            let stand = max(rule.borderLeast, rule.borderOffset + rule.borderSlope * distance)
+            return onPage(shade, lightness: ground + sign * stand, pageShade)
         case .kept:
             states[index].rule = "kept"
             states[index].isUnchanged = true
@@ -136,19 +137,24 @@ extension VariantDeriver {
     private func isTinted(_ shade: OKLCH) -> Bool {
         let rule = options.rule
         guard shade.chroma >= rule.tintedChroma else { return false }
-        let paper = sourceShades[page]
-        let a = shade.a - paper.a
-        let b = shade.b - paper.b
+        let (a, b) = tint(shade)
         return shade.chroma >= rule.colouredChroma || (a * a + b * b).squareRoot() >= 0.02
     }
 
-    /// A neutral plane or line: the page's cast, and most of what its own differs from that in the source theme.
+    /// What a colour has, in OKLab's a and b, beyond the warmth or coolness of the page it lies on.
+    private func tint(_ shade: OKLCH) -> (a: Double, b: Double) {
+        let paper = sourceShades[page]
+        let along = shade.a * paper.hueA + shade.b * paper.hueB
+        let shared = min(paper.chroma, max(0, along))
+        return (shade.a - shared * paper.hueA, shade.b - shared * paper.hueB)
+    }
+
+    /// A neutral plane or line: the page's cast, and most of its own tint.
     private func onPage(_ shade: OKLCH, lightness: Double, _ pageShade: OKLCH) -> OKLCH {
         let keeps = options.rule.surfaceCast
-        let paper = sourceShades[page]
         let cast = roles[page].stated == nil ? cast() : pageShade
-        return OKLCH(
-            lightness: lightness, a: cast.a + keeps * (shade.a - paper.a), b: cast.b + keeps * (shade.b - paper.b))
+        let (a, b) = tint(shade)
+        return OKLCH(lightness: lightness, a: cast.a + keeps * a, b: cast.b + keeps * b)
     }
 
     /// Coloured fills stay as they are, and so do neutral ones that are seen on either page; the others are mirrored.
@@ -159,11 +165,16 @@ extension VariantDeriver {
             return shade
         }
         states[index].rule = "fill-mirrored"
+        if shade.chroma >= options.rule.tintedChroma { changedFills.insert(index) }
         return mirrored(shade)
     }
 
+    /// Whether a fill can stay: it is coloured, or it is seen on a page of either appearance. Ink with a mere cast of
+    /// colour is not: as a fill it would sink into the dark page.
     private func stays(_ fill: OKLCH) -> Bool {
-        fill.chroma >= options.rule.tintedChroma || options.rule.fillStays.contains(fill.lightness)
+        let rule = options.rule
+        if rule.fillStays.contains(fill.lightness) { return true }
+        return fill.chroma >= rule.inkChroma || (fill.chroma >= rule.tintedChroma && fill.lightness > 0.3)
     }
 
     /// What lies on fills that stay, stays; on mirrored ones it is mirrored too.

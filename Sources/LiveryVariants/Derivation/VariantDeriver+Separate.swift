@@ -76,7 +76,7 @@ extension VariantDeriver {
         findings.append(
             VariantFinding(
                 rule: .collapsed,
-                message: "\"\(roles[names[0]].name)\" and \"\(roles[names[1]].name)\" can hardly be told apart: "
+                message: "'\(roles[names[0]].name)' and '\(roles[names[1]].name)' can hardly be told apart: "
                     + "there is no room between what their pairs need",
                 roles: names, measured: distance, required: Self.apart))
     }

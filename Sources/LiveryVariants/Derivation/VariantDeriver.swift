@@ -91,7 +91,7 @@ public struct VariantDeriver {
         sourceShades = seen.map { OKLCH($0) }
         own = roles.map(\.colour)
         colours = seen
-        states = roles.map { State(isLocked: $0.stated != nil) }
+        states = zip(roles, inference.kinds).map { State(isLocked: $0.stated != nil || $1.kind == .kept) }
 
         let all = valid + Self.implied(roles, kinds, page, valid, inference)
         var made: [Pair] = []
@@ -181,7 +181,7 @@ public struct VariantDeriver {
         let name = roles[page].name
         throw VariantRefusal(
             message:
-                "The theme is \(direction.rawValue) already: its page \"\(name)\" is \(source[page].hex); "
+                "the theme is \(direction.rawValue) already: its page '\(name)' is \(source[page].hex); "
                 + "give force=true to derive from it all the same")
     }
 

@@ -20,6 +20,6 @@ public struct VariantOptions: Sendable {
         self.profile = profile
         self.goal = profile == .highContrast ? .enhanced : goal
         self.isForced = isForced
-        self.rule = rule ?? .dark
+        self.rule = rule ?? (direction == .light ? .light : .dark)
     }
 }

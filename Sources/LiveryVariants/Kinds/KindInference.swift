@@ -7,7 +7,8 @@ import LiveryPluginColor
 /// role lies under or over something; where a role stands in no pair, `on-x` and `x-foreground` lie on `x`. Its
 /// colour beside the page's and its name say what it is in particular:
 ///
-/// - under something: a **surface** when it looks nearly like the page, else a **fill**;
+/// - under something: a **surface** when it looks nearly like the page, or carries what the page carries too and
+///   so has to turn with it; else a **fill**;
 /// - over something: **on-fill** when it lies on fills only, **border** when it is used as one, **text** when
 ///   it is colourless or as strong as ink, else **accent**;
 /// - both: what it is over decides, unless it is colourless, which makes it a neutral fill;
@@ -168,15 +169,18 @@ struct KindInference {
     }
 
     /// Whether the page has a colour like this one's: close in lightness, and not vivid.
-    private func looksLikePage(_ index: Int) -> Bool {
+    private func looksLikePage(_ index: Int, within reach: Double = 0.25) -> Bool {
         guard let page else { return false }
         let distance = (shades[index].lightness - shades[page].lightness).magnitude
         let chroma = shades[index].chroma
-        return (distance < 0.12 && chroma < 0.15) || (distance < 0.25 && chroma < 0.09)
+        return (distance < 0.12 && chroma < 0.15) || (distance < reach && chroma < 0.09)
     }
 
     /// A surface or a fill.
-    private func underlay(_ index: Int, _ page: Int) -> RoleKind { looksLikePage(index) ? .surface : .fill }
+    private func underlay(_ index: Int, _ page: Int) -> RoleKind {
+        let carriesText = under[index].contains { over[$0].contains(page) }
+        return looksLikePage(index) || carriesText ? .surface : .fill
+    }
 
     /// Text or an accent: ink is far from the page and has no more than a cast of colour.
     private func ink(_ index: Int, _ page: Int) -> RoleKind {
@@ -216,11 +220,12 @@ struct KindInference {
         case .black where lightness < 0.45: return KindDecision(.kept, .name)
         case .white where lightness > 0.85: return KindDecision(.kept, .name)
         case .text: return KindDecision(.text, .name)
+        case .accent where words[index].isSlot: return KindDecision(.accent, .name)
         case .accent, .onOther:
             if looksLikePage(index) { return KindDecision(.surface, .colour) }
             return KindDecision(ink(index, page), .name)
         case .black, .white, nil:
-            return KindDecision(looksLikePage(index) ? .surface : ink(index, page), .colour)
+            return KindDecision(looksLikePage(index, within: 0.2) ? .surface : ink(index, page), .colour)
         }
     }
 }

@@ -1,7 +1,6 @@
+import LiveryPluginColor
+
 /// The words of a role's name, and what they say about its use.
-///
-/// A name is cut at everything that is no ASCII letter or digit, between a small and a capital letter, and
-/// between letters and digits: `brandForeground1` has the words `brand`, `foreground`, `1`.
 struct RoleWords: Equatable {
     /// What a name says.
     enum Hint: Equatable {
@@ -30,28 +29,7 @@ struct RoleWords: Equatable {
     /// The words, in lower case.
     private(set) var words: [String]
 
-    init(_ name: String) {
-        var words: [String] = []
-        var word: [UInt8] = []
-        var last: UInt8 = 0
-        func isDigit(_ byte: UInt8) -> Bool { byte >= 0x30 && byte <= 0x39 }
-        func isCapital(_ byte: UInt8) -> Bool { byte >= 0x41 && byte <= 0x5A }
-        func isSmall(_ byte: UInt8) -> Bool { byte >= 0x61 && byte <= 0x7A }
-        for byte in name.utf8 {
-            let isWordByte = isDigit(byte) || isCapital(byte) || isSmall(byte)
-            let cuts =
-                !isWordByte || (isSmall(last) && isCapital(byte))
-                || (isDigit(byte) != isDigit(last) && !word.isEmpty)
-            if cuts && !word.isEmpty {
-                words.append(String(decoding: word, as: UTF8.self))
-                word.removeAll(keepingCapacity: true)
-            }
-            if isWordByte { word.append(isCapital(byte) ? byte | 0x20 : byte) }
-            last = isWordByte ? byte : 0
-        }
-        if !word.isEmpty { words.append(String(decoding: word, as: UTF8.self)) }
-        self.words = words
-    }
+    init(_ name: String) { words = RoleName.words(name) }
 
     /// The words of all names, without first words that nearly all of them share: a prefix such as `vp-c-` says
     /// nothing about any of them.
@@ -62,7 +40,7 @@ struct RoleWords: Equatable {
             var counts: [String: Int] = [:]
             for words in all where words.words.count > 1 { counts[words.words[0], default: 0] += 1 }
             guard all.count >= 4, let prefix = counts.first(where: { $0.value * 5 >= all.count * 4 })?.key,
-                !Self.page.contains(prefix)
+                !Self.page.contains(prefix), prefix != "color"
             else { break }
             for index in all.indices where all[index].words.count > 1 && all[index].words[0] == prefix {
                 all[index].words.removeFirst()
@@ -71,9 +49,12 @@ struct RoleWords: Equatable {
         return all
     }
 
+    /// Whether the name is that of a slot of a scheme, which says what it is whatever colour it has.
+    var isSlot: Bool { schemeSlot != nil || terminalSlot != nil }
+
     /// What the words say, if anything.
     var hint: Hint? {
-        if let slot = schemeSlot { return slot }
+        if let slot = schemeSlot ?? terminalSlot { return slot }
         if words.contains(where: Self.kept.contains) { return .kept }
         if let tone = terminalTone { return tone }
         if words.first == "on" && words.count > 1 { return .onOther }
@@ -143,6 +124,20 @@ struct RoleWords: Equatable {
         case 1, 2, 0x10, 0x11: return .underlay
         case 3...7: return .text
         default: return .accent
+        }
+    }
+
+    /// What `color_01` to `color_16` are for: the sixteen colours of a terminal, in the order of ECMA-48.
+    private var terminalSlot: Hint? {
+        guard words.count == 2, words[0] == "color", words[1].utf8.count == 2, let number = Int(words[1]) else {
+            return nil
+        }
+        switch number {
+        case 1: return .black
+        case 8, 16: return .white
+        case 9: return .text
+        case 2...7, 10...15: return .accent
+        default: return nil
         }
     }
 

@@ -45,47 +45,57 @@ struct CatalogueBenchmark {
     private static func round(_ name: String, _ folder: String) throws {
         switch name {
         case "libyaml": try Measurement.carryOut { try BareYAMLRound.run(folder) }
-        case "livery": try Measurement.carryOut { try LiveryRound.run(folder) }
+        case "resolve": try Measurement.carryOut { try LiveryRound.resolve(folder) }
+        case "resolve-last": try Measurement.carryOut { try LiveryRound.resolve(folder, onlyLast: true) }
+        case "check": try Measurement.carryOut { try LiveryRound.check(folder) }
         default: throw Measurement.Failure("there is no round \"\(name)\"")
         }
     }
 
     private func run() throws {
         defer { try? FileManager.default.removeItem(at: root) }
-        try compare("Cold catalogue", Corpus.packs(packs), in: "packs")
-        try compare("9,000 tokens in chains of 30", Corpus.chains(9_000, depth: 30), in: "chains9")
-        try compare("100,000 tokens in chains of 30", Corpus.chains(100_000, depth: 30), in: "chains100")
-        try compare("One chain of 100,000 tokens", Corpus.chains(100_000, depth: 100_000), in: "chain1")
+        try compare("Cold catalogue", Corpus.packs(packs), in: "packs", ["libyaml", "resolve", "check"])
+        let chain = ["libyaml", "resolve-last"]
+        try compare("9,000 tokens in chains of 30", Corpus.chains(9_000, depth: 30), in: "chains9", chain)
+        try compare("100,000 tokens in chains of 30", Corpus.chains(100_000, depth: 30), in: "chains100", chain)
+        try compare("One chain of 100,000 tokens", Corpus.chains(100_000, depth: 100_000), in: "chain1", chain)
         if let livery { try compareProcesses(livery) }
     }
 
-    /// Measures both sides in turns, and prints the medians and their ratio.
-    private func compare(_ title: String, _ files: [(name: String, text: String)], in name: String) throws {
+    /// Measures all sides in turns, and prints the medians and their ratios to libyaml's.
+    private func compare(_ title: String, _ files: [(name: String, text: String)], in name: String, _ sides: [String])
+        throws
+    {
         let folder = root.appendingPathComponent(name)
         let bytes = try Corpus.write(files, to: folder)
-        var milliseconds: [String: [Double]] = [:]
-        var last: Measurement?
+        var times: [String: [Double]] = [:]
+        var last: [String: Measurement] = [:]
         // The first round warms the file cache and does not count.
         for round in 0...rounds {
-            for side in round % 2 == 0 ? ["libyaml", "livery"] : ["livery", "libyaml"] {
+            for side in round % 2 == 0 ? sides : sides.reversed() {
                 let measured = try Measurement(round: side, folder)
-                if side == "livery" { last = measured }
-                if round > 0 { milliseconds[side, default: []].append(measured.milliseconds) }
+                last[side] = measured
+                if round > 0 { times[side, default: []].append(measured.milliseconds) }
             }
         }
-        let (libyaml, livery) = (
-            milliseconds["libyaml", default: []].median, milliseconds["livery", default: []].median
-        )
+        let libyaml = times["libyaml", default: []].median
         report(
             "\(title): \(files.count) files, \(bytes) bytes",
-            [
-                ("libyaml, read and parse", "\(decimal(libyaml)) ms"),
-                (
-                    "livery, load, check and resolve",
-                    "\(decimal(livery)) ms, \(decimal(last?.megabytes ?? 0, 0)) MB, \(last?.count ?? 0) tokens"
-                ), ("ratio", decimal(livery / libyaml)),
-            ])
+            sides.map { side in
+                let time = times[side, default: []].median
+                let (title, noun) = Self.titles[side] ?? (side, "")
+                let facts = "\(decimal(last[side]?.megabytes ?? 0, 0)) MB, \(last[side]?.count ?? 0) \(noun)"
+                return (title, "\(decimal(time)) ms, \(facts), ratio \(decimal(time / libyaml))")
+            })
     }
+
+    /// What each side does, and what it counts.
+    private static let titles = [
+        "libyaml": ("libyaml: read and parse", "events"),
+        "resolve": ("livery: load, validate, resolve", "tokens"),
+        "resolve-last": ("livery: load, validate, resolve", "tokens"),
+        "check": ("livery: load, check the matrix", "themes"),
+    ]
 
     /// Measures the start, work and end of the command beside those of a program in C that does nothing.
     private func compareProcesses(_ livery: String) throws {

@@ -31,15 +31,23 @@ struct Measurement {
         let clock = ContinuousClock()
         var count = 0
         let elapsed = try clock.measure { count = try work() }
-        var usage = rusage()
+        print(elapsed / .milliseconds(1), peakMegabytes(), count)
+    }
+
+    /// The largest amount of memory that this process has held.
+    private static func peakMegabytes() -> Double {
         #if os(Linux)
-        getrusage(__rusage_who_t(RUSAGE_SELF.rawValue), &usage)
-        let megabytes = Double(usage.ru_maxrss) / 1024
+        // getrusage would count what the parent held when it made this process.
+        let status = (try? String(contentsOfFile: "/proc/self/status", encoding: .utf8)) ?? ""
+        for line in status.split(separator: "\n") where line.hasPrefix("VmHWM:") {
+            return (line.split { !$0.isNumber }.first.flatMap { Double($0) } ?? 0) / 1024
+        }
+        return 0
         #else
+        var usage = rusage()
         getrusage(RUSAGE_SELF, &usage)
-        let megabytes = Double(usage.ru_maxrss) / 1024 / 1024
+        return Double(usage.ru_maxrss) / 1024 / 1024
         #endif
-        print(elapsed / .milliseconds(1), megabytes, count)
     }
 
     struct Failure: Error, CustomStringConvertible {

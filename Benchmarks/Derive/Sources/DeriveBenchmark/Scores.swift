@@ -1,5 +1,6 @@
 import LiveryVariants
 import Foundation
+import LiveryColor
 import LiveryPluginColor
 
 /// How well derived themes do: medians and shares of each theme, averaged over the themes of a family and then over families.
@@ -24,7 +25,7 @@ struct Scores {
         var result = Measures()
         var differences: [Double] = []
         for (index, role) in theme.roles.enumerated() {
-            let difference = ColourDifference.ciede2000(colours[index], role.dark)
+            let difference = ColorValue(colours[index]).deltaE2000D50(to: ColorValue(role.dark))
             differences.append(difference)
             result.differenceOfKind[kinds[index], default: []].append(difference)
             let before = OKLCH(role.light)
@@ -93,9 +94,17 @@ struct Scores {
         return text
     }
 
-    static let header =
-        "".padding(toLength: 34, withPad: " ", startingAt: 0)
-        + "    n    kept  dE50   dEm  hue90 merged  fills/ch/sil  page  surf   fill   text accent border onfill"
+    static func header(_ direction: Direction) -> String {
+        "to \(direction.rawValue)".padding(toLength: 34, withPad: " ", startingAt: 0)
+            + "    n    kept  dE50   dEm  hue90 merged  fills     page   surf   fill   text accent border onfill"
+    }
+}
+
+extension ColorValue {
+    /// An 8-bit colour as the host has it.
+    fileprivate init(_ colour: SRGB8) {
+        self.init(RGBA8(red: colour.red, green: colour.green, blue: colour.blue))
+    }
 }
 
 func mean(_ values: [Double]) -> Double { values.isEmpty ? .nan : values.reduce(0, +) / Double(values.count) }

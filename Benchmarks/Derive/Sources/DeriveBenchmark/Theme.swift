@@ -15,6 +15,17 @@ struct Theme {
     var family: String
     var roles: [Role]
     var pairs: [(foreground: Int, background: Int)]
+    /// Whether light and dark have the same accents by design.
+    var sharesAccents = false
+
+    /// The same theme the other way round: from the designer's dark to the designer's light.
+    var turned: Theme {
+        var theme = self
+        for index in roles.indices {
+            (theme.roles[index].light, theme.roles[index].dark) = (roles[index].dark, roles[index].light)
+        }
+        return theme
+    }
 
     /// The themes of `themes-with-kinds.json`: with the kind of each role, and with pairs.
     static func withKinds(in folder: URL) throws -> [Theme] {
@@ -45,7 +56,7 @@ struct Theme {
                 return Role(name: name, kind: nil, light: light, dark: dark)
             }
             return Theme(
-                id: file.id + (file.tier == "B" ? " (B)" : ""), family: shared(file.family), roles: roles, pairs: [])
+                id: file.id, family: shared(file.family), roles: roles, pairs: [], sharesAccents: file.tier == "B")
         }
     }
 
