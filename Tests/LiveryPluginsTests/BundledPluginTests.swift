@@ -20,7 +20,8 @@ import Testing
     @Test(.enabled(if: areThere, "all bundled plug-ins have been taken away"))
     func `no manifest of a bundled plug-in has a fault`() {
         let paths = Set(Self.bundled.map { $0.manifest.source.path })
-        #expect(Self.registry.diagnostics.filter { paths.contains($0.location?.path ?? "") }.isEmpty)
+        let faults = Self.registry.diagnostics.filter { $0.location.map { paths.contains($0.path) } ?? false }
+        #expect(faults.isEmpty)
     }
 
     @Test(.enabled(if: areThere, "all bundled plug-ins have been taken away"))
