@@ -83,8 +83,8 @@ extension VariantDeriver {
         guard !states[role].isLocked, role != page, roles[role].alpha >= 1 else { return }
         let origin = OKLCH(colours[role])
         let owed = dutiesOver[role].map { duty(pairs[$0]) }
-        let step = 1.0 / 256
-        for distance in 1...256 {
+        let step = 1.0 / 128
+        for distance in 1...128 {
             for sign in [-1.0, 1.0] {
                 let lightness = origin.lightness + sign * Double(distance) * step
                 guard lightness >= 0 && lightness <= 1 else { continue }

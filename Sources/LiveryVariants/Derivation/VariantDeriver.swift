@@ -23,6 +23,11 @@ public struct VariantDeriver {
     /// The roles in an order that comes from their kinds and colours alone.
     let canonicalOrder: [Int]
 
+    /// The hue and chroma of the derived page, and of what is neutral on it.
+    let cast: OKLCH
+    /// Whether a role lies on a fill that is mirrored.
+    let liesOnMirrored: [Bool]
+
     /// The derived colours, without their opacity.
     var own: [SRGB8]
     /// The derived colours as they are seen, translucent ones over the page.
@@ -115,11 +120,46 @@ public struct VariantDeriver {
         dutiesOver = over
         dutiesUnder = under
         canonicalOrder = Self.canonicalOrder(roles, kinds)
+        cast = Self.cast(seen[page], inkOf: zip(seen, inference.kinds), options.rule)
+        var onMirrored = [Bool](repeating: false, count: roles.count)
+        for pair in made where inference.kinds[pair.background].kind == .fill && roles[pair.background].stated == nil {
+            if !options.rule.keeps(fill: OKLCH(seen[pair.background])) { onMirrored[pair.foreground] = true }
+        }
+        liesOnMirrored = onMirrored
+    }
+
+    /// The hue and chroma of the derived page and of what is neutral on it.
+    ///
+    /// Designers do not take them from the light page, whose warmth is that of paper, but from the ink, the text
+    /// that contrasts most with it: a dark page is a plane of ink. A page that is a colour of its own keeps its hue.
+    private static func cast(
+        _ page: SRGB8, inkOf roles: Zip2Sequence<[SRGB8], [KindDecision]>, _ rule: VariantRule
+    ) -> OKLCH {
+        let own = OKLCH(page)
+        var ink: SRGB8?
+        var most = 0.0
+        for (colour, decision) in roles where decision.kind == .text {
+            let contrast = colour.contrast(with: page)
+            if contrast > most || (contrast == most && ink.map { colour.hex < $0.hex } == true) {
+                most = contrast
+                ink = colour
+            }
+        }
+        guard own.chroma < rule.colouredChroma, let ink else {
+            return own.with(lightness: rule.pageLightness).with(chroma: min(own.chroma, rule.pageChroma))
+        }
+        let shade = OKLCH(ink)
+        let lightness =
+            rule.pageLightness + rule.pageFollowsPage * (own.lightness - 0.97)
+            + rule.pageFollowsInk * (shade.lightness - 0.33)
+        return shade.with(lightness: min(rule.pageLimits.upperBound, max(rule.pageLimits.lowerBound, lightness)))
+            .with(chroma: min(rule.pageChroma, shade.chroma * rule.pageInk))
     }
 
     /// The contrast that a pair is brought to; 0 where there is nothing to keep.
     private static func goal(of pair: SourcePair, before: Double, _ options: VariantOptions) -> Double {
         let asked = pair.required ?? pair.usage.required
+        guard asked > 1 else { return 0 }
         switch options.goal {
         case .enhanced: return max(asked, pair.usage.enhanced)
         case .required: return asked

@@ -23,6 +23,7 @@ struct KindInference {
     private let over: [[Int]]
     private let under: [[Int]]
     private let isGraphic: [Bool]
+    private let liesOnPage: [Bool]
     private let words: [RoleWords]
     private let hints: [RoleWords.Hint?]
 
@@ -57,6 +58,8 @@ struct KindInference {
             under[carrier].append(index)
             graphic[index] = false
         }
+        let page = page
+        liesOnPage = over.map { backgrounds in page.map { backgrounds.contains($0) } ?? false }
         self.over = over
         self.under = under
         self.isGraphic = graphic
@@ -178,7 +181,7 @@ struct KindInference {
 
     /// A surface or a fill.
     private func underlay(_ index: Int, _ page: Int) -> RoleKind {
-        let carriesText = under[index].contains { over[$0].contains(page) }
+        let carriesText = under[index].contains { liesOnPage[$0] }
         return looksLikePage(index) || carriesText ? .surface : .fill
     }
 

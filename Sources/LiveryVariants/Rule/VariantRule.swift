@@ -1,3 +1,5 @@
+import LiveryPluginColor
+
 /// The numbers of the rule by which a theme is turned: what designers do, in OKLCH.
 ///
 /// The form and the values were fitted to human-made pairs of light and dark themes, with whole design
@@ -81,6 +83,13 @@ public struct VariantRule: Sendable {
 
     /// Makes the rule that turns light into dark.
     public init() {}
+
+    /// Whether a fill can stay: it is coloured, or it is seen on a page of either appearance. Ink with a mere cast of
+    /// colour is not: as a fill it would sink into the dark page.
+    func keeps(fill: OKLCH) -> Bool {
+        if fillStays.contains(fill.lightness) { return true }
+        return fill.chroma >= inkChroma || (fill.chroma >= tintedChroma && fill.lightness > 0.3)
+    }
 
     /// The rule that turns light into dark.
     public static let dark = VariantRule()
