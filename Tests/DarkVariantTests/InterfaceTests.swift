@@ -16,7 +16,7 @@ import Testing
         PluginTheme(
             roles: try Sample.app.roles.map { role in
                 PluginTheme.Role(
-                    role.name, try ColorValue(css: role.name == "accent" ? accent : role.colour.hex),
+                    role.name, try ColorValue(css: role.name == "accent" ? accent : role.color.hex),
                     stated: try stated[role.name].map { try ColorValue(css: $0) })
             },
             pairs: Sample.app.pairs.map {
@@ -77,7 +77,7 @@ import Testing
     @Test func `A dark theme is refused with a reason`() throws {
         let night = PluginTheme(
             appearance: .dark,
-            roles: try Sample.night.roles.map { PluginTheme.Role($0.name, try ColorValue(css: $0.colour.hex)) })
+            roles: try Sample.night.roles.map { PluginTheme.Role($0.name, try ColorValue(css: $0.color.hex)) })
         let error = #expect(throws: PluginError.self) { try derive("dark", night) }
         #expect(error?.code == .refused)
         #expect(

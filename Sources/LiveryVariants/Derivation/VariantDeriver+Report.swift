@@ -9,7 +9,7 @@ extension VariantDeriver {
                 VariantFinding(
                     rule: .fillChanged,
                     message: "the fill '\(roles[role].name)' had to change from \(source[role].hex) to "
-                        + "\(colours[role].hex) \(why)",
+                        + "\(colors[role].hex) \(why)",
                     roles: [role], measured: 0, required: 0))
         }
         var measures = [[VariantRole.Measure]](repeating: [], count: roles.count)
@@ -24,7 +24,7 @@ extension VariantDeriver {
                 roles[index].stated != nil ? .stated : state.isUnchanged ? .kept : .derived
             return VariantRole(
                 kind: kinds[index], outcome: outcome,
-                colour: own[index],
+                color: own[index],
                 alpha: alpha(index), rule: state.rule, note: note(index, outcome),
                 isRepaired: state.isRepaired, isSeparated: state.isSeparated, isCompromise: state.isCompromise,
                 measures: measures[index])
@@ -51,7 +51,7 @@ extension VariantDeriver {
                 }
         case .derived:
             let before = sourceShades[index]
-            let after = OKLCH(colours[index])
+            let after = OKLCH(colors[index])
             note = "OKLCH lightness \(Decimal2.nearest(before.lightness)) to \(Decimal2.nearest(after.lightness))"
             if before.chroma >= 0.005 || after.chroma >= 0.005 {
                 note += ", chroma \(Decimal2.nearest(before.chroma)) to \(Decimal2.nearest(after.chroma))"
@@ -68,7 +68,7 @@ extension VariantDeriver {
             case .given: "is given as"
             case .pairs: "is by its pairs"
             case .name: "is by its name"
-            case .colour: "is by its colour"
+            case .color: "is by its colour"
             }
         return "\(note) (the role \(evidence) \(kinds[index].kind.withArticle))"
     }

@@ -8,12 +8,12 @@ extension VariantDeriver {
             for index in roles.indices where roles[index].stated == nil {
                 states[index].isUnchanged = true
                 states[index].rule = "kept"
-                set(index, roles[index].colour)
+                set(index, roles[index].color)
             }
             return
         }
         takePage(pageShade(direction).srgb8)
-        let pageShade = OKLCH(colours[page])
+        let pageShade = OKLCH(colors[page])
         var made = [OKLCH](repeating: pageShade, count: roles.count)
         for index in roles.indices where index != page {
             made[index] = shade(index, direction, pageShade)
@@ -21,7 +21,7 @@ extension VariantDeriver {
         let leaning = Leaning(roles: roles, kinds: kinds, page: page, made: made)
         for index in roles.indices where index != page && roles[index].stated == nil {
             if states[index].isUnchanged {
-                set(index, roles[index].colour)
+                set(index, roles[index].color)
             } else {
                 set(index, looking: leaning.applied(to: made[index], kinds[index].kind).srgb8)
             }
@@ -32,7 +32,7 @@ extension VariantDeriver {
     private mutating func takePage(_ derived: SRGB8) {
         set(page, roles[page].stated ?? derived)
         states[page].rule = "page"
-        states[page].isCast = sourceShades[page].chroma < options.rule.colouredChroma
+        states[page].isCast = sourceShades[page].chroma < options.rule.coloredChroma
         for index in roles.indices {
             guard let stated = roles[index].stated else { continue }
             states[index].rule = "stated"
@@ -85,9 +85,9 @@ extension VariantDeriver {
         case .border:
             if shade.chroma >= rule.tintedChroma {
                 states[index].rule = "border-coloured"
-                let mirrored = rule.colouredBorderSlope * (shade.lightness - rule.colouredBorderMiddle)
-                let lightness = rule.colouredBorderLightness - mirrored
-                return shade.with(lightness: lightness).with(chroma: shade.chroma * rule.colouredBorderChroma)
+                let mirrored = rule.coloredBorderSlope * (shade.lightness - rule.coloredBorderMiddle)
+                let lightness = rule.coloredBorderLightness - mirrored
+                return shade.with(lightness: lightness).with(chroma: shade.chroma * rule.coloredBorderChroma)
             }
             states[index].rule = "border-distance"
             states[index].isCast = true
@@ -105,7 +105,7 @@ extension VariantDeriver {
         let rule = options.rule
         guard shade.chroma >= rule.tintedChroma else { return false }
         let (a, b) = tint(shade)
-        return shade.chroma >= rule.colouredChroma || (a * a + b * b).squareRoot() >= 0.02
+        return shade.chroma >= rule.coloredChroma || (a * a + b * b).squareRoot() >= 0.02
     }
 
     /// What a colour has, in OKLab's a and b, beyond the warmth or coolness of the page it lies on.

@@ -28,20 +28,20 @@ extension VariantDeriver {
         var places = LightnessIndex(apart: Self.apart)
         var done: Set<Twin> = []
         for role in members {
-            let twin = Twin(before: source[role], after: colours[role])
+            let twin = Twin(before: source[role], after: colors[role])
             // What looked alike before, and does now, stands as well as its twin does.
             guard !done.contains(twin) else { continue }
-            let shade = OKLCH(colours[role])
+            let shade = OKLCH(colors[role])
             while let other = places.first(near: shade, where: { Self.areMerged($0, role, shade, before: shades) }) {
                 if move(role, among: places) { break }
                 guard move(other.role, among: places, and: (role, shade)) else {
                     reportMerged(other.role, role)
                     break
                 }
-                places.move(other, to: OKLCH(colours[other.role]))
+                places.move(other, to: OKLCH(colors[other.role]))
             }
-            places.insert(role, at: OKLCH(colours[role]))
-            if colours[role] == twin.after { done.insert(twin) }
+            places.insert(role, at: OKLCH(colors[role]))
+            if colors[role] == twin.after { done.insert(twin) }
         }
     }
 
@@ -73,7 +73,7 @@ extension VariantDeriver {
                 let lightness = start.lightness + sign * Double(distance) * 0.004
                 guard lightness >= 0 && lightness <= 1 else { continue }
                 set(role, start.with(lightness: lightness).srgb8)
-                let shade = OKLCH(colours[role])
+                let shade = OKLCH(colors[role])
                 if let newcomer,
                     Self.areMerged(.init(role: newcomer.role, shade: newcomer.shade), role, shade, before: shades)
                 {
@@ -101,6 +101,6 @@ extension VariantDeriver {
                 rule: .collapsed,
                 message: "'\(roles[names[0]].name)' and '\(roles[names[1]].name)' can hardly be told apart: "
                     + "there is no room between what their pairs need",
-                roles: names, measured: OKLCH(colours[one]).distance(to: OKLCH(colours[other])), required: Self.apart))
+                roles: names, measured: OKLCH(colors[one]).distance(to: OKLCH(colors[other])), required: Self.apart))
     }
 }

@@ -31,7 +31,7 @@ public struct VariantDeriver {
     /// The derived colours, without their opacity.
     var own: [SRGB8]
     /// The derived colours as they are seen, translucent ones over the page.
-    var colours: [SRGB8]
+    var colors: [SRGB8]
     var states: [State]
     /// The coloured fills that had to change.
     var changedFills: Set<Int> = []
@@ -86,16 +86,16 @@ public struct VariantDeriver {
                 && $0.foreground != $0.background
         }
         let inference = KindInference(
-            roles: roles, shades: roles.map { OKLCH($0.colour) }, pairs: valid, isDark: isDark)
+            roles: roles, shades: roles.map { OKLCH($0.color) }, pairs: valid, isDark: isDark)
         let page = inference.page ?? 0
         self.page = page
         kinds = inference.kinds
-        let pageColour = roles[page].colour
-        let seen = roles.map { $0.colour.over(pageColour, alpha: $0.alpha) }
+        let pageColor = roles[page].color
+        let seen = roles.map { $0.color.over(pageColor, alpha: $0.alpha) }
         source = seen
         sourceShades = seen.map { OKLCH($0) }
-        own = roles.map(\.colour)
-        colours = seen
+        own = roles.map(\.color)
+        colors = seen
         states = zip(roles, inference.kinds).map { State(isLocked: $0.stated != nil || $1.kind == .kept) }
 
         let all = valid + Self.implied(roles, kinds, page, valid, inference)
@@ -103,8 +103,8 @@ public struct VariantDeriver {
         made.reserveCapacity(all.count)
         for pair in all {
             let ground = roles[pair.background]
-            let before = ContrastDuty(background: ground.colour, alpha: ground.alpha, ratio: 1)
-                .contrast(of: roles[pair.foreground].colour, alpha: roles[pair.foreground].alpha)
+            let before = ContrastDuty(background: ground.color, alpha: ground.alpha, ratio: 1)
+                .contrast(of: roles[pair.foreground].color, alpha: roles[pair.foreground].alpha)
             made.append(
                 Pair(
                     foreground: pair.foreground, background: pair.background, before: before,
@@ -138,14 +138,14 @@ public struct VariantDeriver {
         let own = OKLCH(page)
         var ink: SRGB8?
         var most = 0.0
-        for (colour, decision) in roles where decision.kind == .text {
-            let contrast = colour.contrast(with: page)
-            if contrast > most || (contrast == most && ink.map { colour.hex < $0.hex } == true) {
+        for (color, decision) in roles where decision.kind == .text {
+            let contrast = color.contrast(with: page)
+            if contrast > most || (contrast == most && ink.map { color.hex < $0.hex } == true) {
                 most = contrast
-                ink = colour
+                ink = color
             }
         }
-        guard own.chroma < rule.colouredChroma, let ink else {
+        guard own.chroma < rule.coloredChroma, let ink else {
             return own.with(lightness: rule.pageLightness).with(chroma: min(own.chroma, rule.pageChroma))
         }
         let shade = OKLCH(ink)
@@ -197,9 +197,9 @@ public struct VariantDeriver {
     private static func canonicalOrder(_ roles: [SourceRole], _ kinds: [KindDecision]) -> [Int] {
         let order = Dictionary(uniqueKeysWithValues: RoleKind.allCases.enumerated().map { ($1, UInt64($0)) })
         let keys = roles.indices.map { index -> UInt64 in
-            let colour = roles[index].colour
+            let color = roles[index].color
             let alpha = UInt64(max(0, min(255, roles[index].alpha * 255)))
-            let bytes = UInt64(colour.red) << 24 | UInt64(colour.green) << 16 | UInt64(colour.blue) << 8 | alpha
+            let bytes = UInt64(color.red) << 24 | UInt64(color.green) << 16 | UInt64(color.blue) << 8 | alpha
             return (order[kinds[index].kind] ?? 0) << 32 | bytes
         }
         return roles.indices.sorted {
@@ -231,9 +231,9 @@ public struct VariantDeriver {
     }
 
     /// Gives a role a colour, which is seen over the page where it is translucent.
-    mutating func set(_ index: Int, _ colour: SRGB8) {
-        own[index] = colour
-        colours[index] = index == page ? colour : colour.over(colours[page], alpha: alpha(index))
+    mutating func set(_ index: Int, _ color: SRGB8) {
+        own[index] = color
+        colors[index] = index == page ? color : color.over(colors[page], alpha: alpha(index))
     }
 
     /// Gives a role the colour that makes it look like another over the page, as nearly as its opacity allows.
@@ -242,7 +242,7 @@ public struct VariantDeriver {
         guard alpha < 1 else { return set(index, wanted) }
         guard alpha > 0 else { return set(index, own[index]) }
         let top = wanted.encoded
-        let bottom = colours[page].encoded
+        let bottom = colors[page].encoded
         set(
             index,
             SRGB8(

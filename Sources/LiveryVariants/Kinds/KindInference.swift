@@ -28,7 +28,7 @@ struct KindInference {
     private let hints: [RoleWords.Hint?]
 
     /// From this chroma a colour is seen as coloured beside the greys of an interface.
-    static let colouredChroma = 0.045
+    static let coloredChroma = 0.045
 
     /// The index of the page's background, if the theme has any role.
     let page: Int?
@@ -126,7 +126,7 @@ struct KindInference {
     // MARK: The others
 
     private func decide() -> [KindDecision] {
-        var decisions = [KindDecision](repeating: KindDecision(.kept, .colour), count: roles.count)
+        var decisions = [KindDecision](repeating: KindDecision(.kept, .color), count: roles.count)
         guard let page else { return decisions }
         // What lies under something first: what lies over it is judged by it.
         var isDone = [Bool](repeating: false, count: roles.count)
@@ -188,7 +188,7 @@ struct KindInference {
     /// Text or an accent: ink is far from the page and has no more than a cast of colour.
     private func ink(_ index: Int, _ page: Int) -> RoleKind {
         let shade = shades[index]
-        if shade.chroma < Self.colouredChroma { return .text }
+        if shade.chroma < Self.coloredChroma { return .text }
         let distance = (Lightness.toe(shade.lightness) - Lightness.toe(shades[page].lightness)).magnitude
         return distance > 0.65 && shade.chroma < 0.11 ? .text : .accent
     }
@@ -197,8 +197,8 @@ struct KindInference {
         _ index: Int, _ page: Int, _ decisions: [KindDecision], _ isDone: [Bool]
     ) -> KindDecision {
         let hint = hints[index]
-        let isColoured = shades[index].chroma >= Self.colouredChroma
-        if !under[index].isEmpty && !isColoured && hint != .text {
+        let isColored = shades[index].chroma >= Self.coloredChroma
+        if !under[index].isEmpty && !isColored && hint != .text {
             return KindDecision(underlay(index, page), .pairs)
         }
         if isGraphic[index] && hint != .accent && hint != .text { return KindDecision(.border, .pairs) }
@@ -209,7 +209,7 @@ struct KindInference {
         switch hint {
         case .text: return KindDecision(.text, .name)
         case .border: return KindDecision(.border, .name)
-        default: return KindDecision(ink(index, page), .colour)
+        default: return KindDecision(ink(index, page), .color)
         }
     }
 
@@ -225,10 +225,10 @@ struct KindInference {
         case .text: return KindDecision(.text, .name)
         case .accent where words[index].isSlot: return KindDecision(.accent, .name)
         case .accent, .onOther:
-            if looksLikePage(index) { return KindDecision(.surface, .colour) }
+            if looksLikePage(index) { return KindDecision(.surface, .color) }
             return KindDecision(ink(index, page), .name)
         case .black, .white, nil:
-            return KindDecision(looksLikePage(index, within: 0.2) ? .surface : ink(index, page), .colour)
+            return KindDecision(looksLikePage(index, within: 0.2) ? .surface : ink(index, page), .color)
         }
     }
 }
