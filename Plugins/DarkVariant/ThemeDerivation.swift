@@ -87,6 +87,11 @@ struct ThemeDerivation {
                 .note, rule: found.rule.rawValue, message: found.message,
                 help: "State it for this variant to keep it, and what lies on it with enough contrast.",
                 roles: found.roles)
+        case .fillSunken:
+            Finding(
+                .note, rule: found.rule.rawValue, message: found.message,
+                help: "State a lighter or darker one for this variant.", roles: found.roles,
+                measurement: .init(.wcagRatio, found.measured, .atLeast, found.required))
         case .collapsed:
             Finding(
                 .warning, rule: found.rule.rawValue, message: found.message,

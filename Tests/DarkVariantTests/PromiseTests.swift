@@ -25,6 +25,27 @@ import Testing
         #expect(before.hueA * after.hueA + before.hueB * after.hueB > 0.999)
     }
 
+    @Test func `A fill that stays and is hardly seen on the dark page is reported`() throws {
+        let sample = Sample([("background", "#ffffff"), ("text", "#222222"), ("brand", "#00005c")])
+        let result = try sample.derived()
+        #expect(result.roles["brand"]?.outcome == .kept)
+        #expect(result.findings.map(\.rule) == [.fillSunken])
+        #expect(result.findings.first?.roles == [2, 0])
+    }
+
+    @Test func `A brand color that is a fill and text keeps its color where its pairs allow`() throws {
+        let pairs = [("on-brand", "brand"), ("brand", "background"), ("text", "background")]
+        let bright = Sample(
+            [("background", "#ffffff"), ("text", "#222222"), ("brand", "#1a7fd4"), ("on-brand", "#ffffff")], pairs)
+        let kept = try bright.derived()
+        #expect(kept.roles["brand"]?.outcome == .kept)
+        let deep = Sample(
+            [("background", "#ffffff"), ("text", "#222222"), ("brand", "#8a1538"), ("on-brand", "#ffffff")], pairs)
+        let moved = try deep.derived()
+        #expect(moved.findings.map(\.rule) == [.fillChanged])
+        try expectKept(deep, moved.roles, apartFrom: moved.findings)
+    }
+
     @Test func `Where both sides of a pair are stated and too close, a finding names them`() throws {
         let sample = Sample.app.stating("text", "#333333").stating("background", "#222222")
         let findings = try sample.derived().findings

@@ -12,6 +12,7 @@ extension VariantDeriver {
                         + "\(colors[role].hex) \(why)",
                     roles: [role], measured: 0, required: 0))
         }
+        reportSunken()
         var measures = [[VariantRole.Measure]](repeating: [], count: roles.count)
         for pair in pairs {
             let after = ratio(pair)
@@ -34,6 +35,25 @@ extension VariantDeriver {
                 ? one.rule.rawValue < other.rule.rawValue : one.roles.lexicographicallyPrecedes(other.roles)
         }
         return VariantDerivation(roles: result, findings: sorted)
+    }
+
+    /// The least contrast at which a shape is seen on the page at all.
+    private static var visible: Double { 1.3 }
+
+    /// Reports the fills that are seen on the source's page and, staying as they are, not on the derived one.
+    private mutating func reportSunken() {
+        guard options.direction != nil else { return }
+        for role in roles.indices where kinds[role].kind == .fill && states[role].isUnchanged {
+            let measured = colors[role].contrast(with: colors[page])
+            guard measured < Self.visible, source[role].contrast(with: source[page]) >= Self.visible else { continue }
+            findings.append(
+                VariantFinding(
+                    rule: .fillSunken,
+                    message:
+                        "the fill '\(roles[role].name)' stays \(source[role].hex) and can hardly be seen on the page "
+                        + "'\(roles[page].name)': their contrast is \(Decimal2.floor(measured))",
+                    roles: [role, page], measured: measured, required: Self.visible))
+        }
     }
 
     /// What was done to a role, in one sentence.

@@ -11,7 +11,7 @@ import LiveryPluginColor
 ///   so has to turn with it; else a **fill**;
 /// - over something: **on-fill** when it lies on fills only, **border** when it is used as one, **text** when
 ///   it is colourless or as strong as ink, else **accent**;
-/// - both: what it is over decides, unless it is colourless, which makes it a neutral fill;
+/// - both: it is a **fill** that is text as well, and keeps its colour if its pairs allow;
 /// - in no pair: what its name says, unless its colour cannot be that (what looks like the page is no text); without
 ///   a telling name, near the page a surface, coloured an accent, else text; a state or shade of
 ///   another role (`accent.hover`) is what that is.
@@ -198,7 +198,7 @@ struct KindInference {
     ) -> KindDecision {
         let hint = hints[index]
         let isColored = shades[index].chroma >= Self.coloredChroma
-        if !under[index].isEmpty && !isColored && hint != .text {
+        if !under[index].isEmpty && (isColored || hint != .text) {
             return KindDecision(underlay(index, page), .pairs)
         }
         if isGraphic[index] && hint != .accent && hint != .text { return KindDecision(.border, .pairs) }

@@ -170,11 +170,12 @@ struct RoleWords: Equatable {
         "border", "outline", "divider", "separator", "rule", "stroke", "ring", "hairline", "edge", "gridline",
     ]
     private static let fill: Set<String> = [
-        "fill", "button", "badge", "chip", "chart", "tint", "primary", "secondary", "tertiary", "brand", "selection",
+        "fill", "button", "badge", "chip", "chart", "accent", "tint", "primary", "secondary", "tertiary", "brand",
+        "selection",
         "highlight", "solid", "knob", "thumb", "progress", "series", "track", "switch", "slider", "mark",
     ]
     private static let accent: Set<String> = [
-        "link", "links", "accent", "error", "danger", "destructive", "critical", "negative", "warning", "caution",
+        "link", "links", "error", "danger", "destructive", "critical", "negative", "warning", "caution",
         "warn", "attention", "success", "positive", "ok", "info", "notice", "hint", "severe", "red", "orange",
         "yellow", "green", "aqua", "cyan", "blue", "teal", "purple", "violet", "magenta", "pink", "brown", "indigo",
         "mint", "lime", "amber", "rose", "gold", "icon", "keyword", "string", "number", "function", "func", "type",
