@@ -92,6 +92,7 @@ let package = Package(
         tests("LiveryTests", ["Livery"]),
         tests("LiveryCommandTests", ["LiveryCommand", "LiveryDiagnostics"]),
         tests("LiveryPluginsTests", ["LiveryPlugins", "LiveryColor", "LiveryDiagnostics", "CLiveryPlugin"]),
+        tests("LiveryPluginKitTests", ["LiveryPluginKit", "CLiveryPlugin"]),
         tests("AdjustTests", ["LiveryPlugins", "LiveryColor"]),
     ]
         + bundledPlugins.map {

@@ -52,6 +52,21 @@ public final class SourceText: Sendable {
         case utf8, utf16LittleEndian, utf16BigEndian
     }
 
+    /// Where the bytes of a place begin and end; `nil` when there is no such place, or the text is not UTF-8.
+    package func byteRange(of place: Place) -> Range<Int>? {
+        guard encoding == .utf8, place.column > 0, let text = line(Int(place.line)) else { return nil }
+        let start = lineStarts.withLock { $0?[Int(place.line) - 1] ?? 0 }
+        let scalars = text.unicodeScalars
+        let (column, length) = (Int(place.column) - 1, Int(place.length))
+        guard column + length <= scalars.count else { return nil }
+        func count(_ part: some Sequence<Unicode.Scalar>) -> Int { part.reduce(0) { $0 + UTF8.width($1) } }
+        let lower = start + count(scalars.prefix(column))
+        let range = lower..<lower + count(scalars.dropFirst(column).prefix(length))
+        // What was no text has another length than the character that stands for it.
+        guard range.upperBound <= bytes.count else { return nil }
+        return bytes[start..<range.upperBound].elementsEqual(text.utf8.prefix(range.upperBound - start)) ? range : nil
+    }
+
     private func findLines() -> [Int] {
         let step = encoding == .utf8 ? 1 : 2
         var index = encoding == .utf8 ? (bytes.starts(with: [0xEF, 0xBB, 0xBF]) ? 3 : 0) : 2

@@ -94,6 +94,19 @@ public struct ColorService: Sendable {
         try measure(.wcagRatio, foreground, background, in: space)
     }
 
+    /// Colours of `space` as somebody with a colour vision deficiency is thought to see them; not mapped into a gamut.
+    public func simulate(_ colors: [Color], in space: ColorSpace, seenWith vision: Vision) throws(Failure) -> [Color] {
+        guard let function = unsafe service.pointee.simulate else { throw Self.absent }
+        var raw = colors.map(\.raw)
+        let status = unsafe raw.withUnsafeMutableBufferPointer { buffer in
+            unsafe function(
+                vision.deficiency.rawValue, vision.severity, space.rawValue, UnsafePointer(buffer.baseAddress),
+                buffer.baseAddress, UInt32(clamping: buffer.count))
+        }
+        try Self.check(status)
+        return raw.map { Color($0) }
+    }
+
     private typealias Mapping =
         @convention(c) (
             UInt32, UInt32, UnsafePointer<lv_rgba>?, UnsafeMutablePointer<lv_rgba>?, UInt32

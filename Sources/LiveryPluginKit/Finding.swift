@@ -49,9 +49,15 @@ public struct Finding: Hashable, Sendable {
         public var relation: Relation
         /// The limit.
         public var required: Double
+        /// As whom the colours were seen; `nil` for normal vision.
+        public var vision: Vision?
 
         /// A measurement from its parts.
-        public init(_ metric: Metric, _ measured: Double, _ relation: Relation, _ required: Double) {
+        public init(
+            _ metric: Metric, _ measured: Double, _ relation: Relation, _ required: Double,
+            seenWith vision: Vision? = nil
+        ) {
+            self.vision = vision
             self.metric = metric
             self.measured = measured
             self.relation = relation

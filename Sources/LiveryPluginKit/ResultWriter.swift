@@ -68,6 +68,8 @@ struct ResultWriter {
             unsafe raw.relation = measurement.relation.rawValue
             unsafe raw.measured = measurement.measured
             unsafe raw.required = measurement.required
+            unsafe raw.vision = measurement.vision?.deficiency.rawValue ?? LV_VISION_NORMAL
+            unsafe raw.vision_severity = Float(measurement.vision?.severity ?? 0)
         }
         let roles = finding.roles.map { UInt32(clamping: $0) }
         let suggestions = unsafe finding.suggestions.map { suggestion in

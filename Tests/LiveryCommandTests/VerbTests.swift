@@ -189,6 +189,21 @@ import Testing
         #expect(strict.output.hasSuffix("\n1 error in 1 pack, 1 theme\n"))
     }
 
+    @Test func `check --fix quotes what other readers would misread, and keeps the rest`() throws {
+        try folder.write("livery: 1 # first\ncolors:\n  ink: 523e43   # wine\n  é: 000000\n", to: "odd.yaml")
+        let lax = try fixture.run("check", "odd.yaml")
+        #expect(lax == Consequence(0, output: "no problems in 1 pack, 1 theme (2 notes: --notes)\n"))
+        #expect(try fixture.run("check", "odd.yaml", "--notes").output.contains("note[unquoted-number]"))
+        #expect(
+            try fixture.run("check", "odd.yaml", "--fix")
+                == Consequence(
+                    0, output: "no problems in 1 pack, 1 theme\n", errors: "odd.yaml: 2 changes\n"))
+        #expect(
+            folder.read("odd.yaml")
+                == "livery: 1 # first\ncolors:\n  ink: \"523e43\"   # wine\n  é: \"000000\"\n")
+        #expect(try fixture.run("check", "odd.yaml", "--fix").errors == "")
+    }
+
     // MARK: - why
 
     @Test func `why shows layers, references and places`() throws {
@@ -259,6 +274,27 @@ import Testing
         #expect(consequence.errors.contains("livery: 'odd' has an error"))
         #expect(folder.read("out/odd.css") == nil)
         #expect(folder.read("out/shop.css") != nil)
+    }
+
+    // MARK: - The packs that come with Livery
+
+    @Test func `the packs of this project hold what they promise, in every market and variant`() throws {
+        let themes = URL(fileURLWithPath: #filePath).deletingLastPathComponent()
+            .appendingPathComponent("../../themes.d").standardizedFileURL.path
+        let consequence = try fixture.run("check", themes, "--strict")
+        #expect(consequence.code == 0)
+        #expect(consequence.errors == "")
+        #expect(consequence.output.contains("no problems in"), "\(consequence)")
+    }
+
+    @Test func `the pack that the read-me shows is a good one`() throws {
+        let root = URL(fileURLWithPath: #filePath).deletingLastPathComponent().appendingPathComponent("../..")
+        let text = String(decoding: try Data(contentsOf: root.appendingPathComponent("README.md")), as: UTF8.self)
+        let pack = try #require(text.components(separatedBy: "```yaml\n").last?.components(separatedBy: "```\n").first)
+        try folder.write(pack, to: "harbour.yaml")
+        let themes = root.appendingPathComponent("themes.d").standardizedFileURL.path
+        let consequence = try fixture.run("check", "harbour.yaml", "--strict", "--themes", themes)
+        #expect(consequence == Consequence(0, output: "no problems in 1 pack, 6 themes\n"))
     }
 
     // MARK: - plugin list

@@ -25,6 +25,21 @@ import Testing
         #expect(source.line(2) == "\u{FFFD}")
     }
 
+    @Test(
+        arguments: [
+            (2, 1, 1, 4..<6), (2, 2, 2, 6..<11), (2, 4, 0, 11..<11), (1, 1, 3, 0..<3), (2, 4, 1, nil), (3, 1, 0, nil),
+            (1, 0, 0, nil),
+        ] as [(UInt32, UInt32, UInt32, Range<Int>?)])
+    func `a place has bytes`(line: UInt32, column: UInt32, length: UInt32, expected: Range<Int>?) {
+        let source = SourceText(path: "x", bytes: Array("a b\nü😀b".utf8))
+        #expect(source.byteRange(of: Place(line: line, column: column, length: length)) == expected)
+    }
+
+    @Test func `a place after what is no text has no bytes`() {
+        let source = SourceText(path: "x", bytes: [0xFF, 0x61])
+        #expect(source.byteRange(of: Place(line: 1, column: 2, length: 1)) == nil)
+    }
+
     @Test func `UTF-16 lines are decoded in both byte orders`() {
         let little: [UInt8] = [0xFF, 0xFE] + "ä\nß".utf16.flatMap { [UInt8($0 & 255), UInt8($0 >> 8)] }
         let big: [UInt8] = [0xFE, 0xFF] + "ä\nß".utf16.flatMap { [UInt8($0 >> 8), UInt8($0 & 255)] }

@@ -75,10 +75,8 @@ struct TranslucentContrast {
     ) -> (text: Double, ground: Double) {
         func light(_ backdrop: Double) -> (text: Double, ground: Double) {
             let below = ground * groundAlpha + backdrop * (1 - groundAlpha)
-            return (
-                TransferFunction.srgbDecode(text * textAlpha + below * (1 - textAlpha)),
-                TransferFunction.srgbDecode(below)
-            )
+            let light = TransferFunction.srgbDecodeAny(Triple(text * textAlpha + below * (1 - textAlpha), below, 0))
+            return (light.x, light.y)
         }
         func cost(_ backdrop: Double) -> Double {
             let value = light(backdrop)

@@ -11,6 +11,6 @@ extension ColorValue {
         let hue = Self.normalizedHue(hct.hue)
         let chroma = hct.chroma > 0 ? min(hct.chroma, 200) : 0
         let light = HCTSolver(reference).light(hue: hue, chroma: chroma, tone: tone)
-        self.init(.srgb, light.map { TransferFunction.srgbEncode(min(max($0, 0), 1)) }, alpha: 1)
+        self.init(.srgb, TransferFunction.srgbEncode(light.map { min(max($0, 0), 1) }), alpha: 1)
     }
 }

@@ -13,65 +13,9 @@ internal import Musl
 /// and the square root), in a fixed order, so that a colour computed on one machine equals the one computed on another.
 /// Each is within about 2 units in the last place of the true value over the ranges that colours use.
 package enum PortableMath {
-    /// The cube root, for every finite number.
+    /// The cube root.
     package static func cbrt(_ x: Double) -> Double {
-        let magnitude = x.magnitude
-        guard magnitude > 0, magnitude < .infinity else { return x }
-        let isSmall = magnitude < 0x1p-960
-        let value = isSmall ? magnitude * 0x1p120 : magnitude
-        // A third of the bit pattern is a third of the exponent: right to 6 %. Each of Halley's steps cubes the error.
-        var root = Double(bitPattern: value.bitPattern / 3 &+ 0x2A9F_7893_782D_A1CE)
-        var cube = root * root * root
-        root = root * (cube + 2 * value) / (2 * cube + value)
-        cube = root * root * root
-        root = root * (cube + 2 * value) / (2 * cube + value)
-        // The last step is written as a small correction, so that its own rounding does not count.
-        cube = root * root * root
-        root -= root * (cube - value) / (2 * cube + value)
-        if isSmall { root *= 0x1p-40 }
-        return x < 0 ? -root : root
-    }
-
-    /// The fifth root of a number that is not negative.
-    package static func fifthRoot(_ x: Double) -> Double {
-        guard x > 0, x < .infinity else { return x }
-        let isSmall = x < 0x1p-960
-        let value = isSmall ? x * 0x1p120 : x
-        var root = Double(bitPattern: value.bitPattern / 5 &+ 0x3325_AA0E_45A1_7A2E)
-        for _ in 0..<2 {
-            let square = root * root
-            let power = square * square * root
-            root = root * (2 * power + 3 * value) / (3 * power + 2 * value)
-        }
-        let square = root * root
-        let power = square * square * root
-        root -= root * (power - value) / (3 * power + 2 * value)
-        return isSmall ? root * 0x1p-24 : root
-    }
-
-    /// `x` to the power of 2.4, for `x` ≥ 0.
-    package static func power12Over5(_ x: Double) -> Double {
-        let square = x * x
-        return square * fifthRoot(square)
-    }
-
-    /// `x` to the power of 1 / 2.4, for `x` ≥ 0.
-    package static func power5Over12(_ x: Double) -> Double {
-        cbrt(x * x.squareRoot().squareRoot())
-    }
-
-    /// `x` to the power of 1.8, for `x` ≥ 0.
-    package static func power9Over5(_ x: Double) -> Double {
-        let root = fifthRoot(x)
-        let square = root * root
-        return x * (square * square)
-    }
-
-    /// `x` to the power of 1 / 1.8, for `x` ≥ 0.
-    package static func power5Over9(_ x: Double) -> Double {
-        let root = cbrt(cbrt(x))
-        let square = root * root
-        return square * square * root
+        VectorMath.cubeRoot(SIMD4(repeating: x)).x
     }
 
     /// The logarithm to base 2 of a positive number, as its whole part and the rest, which lies in -0.5…0.5.

@@ -13,4 +13,11 @@ struct Triple: Hashable, Sendable {
     func map(_ transform: (Double) -> Double) -> Triple {
         Triple(transform(x), transform(y), transform(z))
     }
+
+    /// The same function of all components at once, in a vector whose fourth number is the third again.
+    @inline(__always)
+    func mapVector(_ transform: (SIMD4<Double>) -> SIMD4<Double>) -> Triple {
+        let result = transform(SIMD4(x, y, z, z))
+        return Triple(result.x, result.y, result.z)
+    }
 }

@@ -44,6 +44,14 @@ extension ColorParser {
             .unknownName, character(at: start), "A colour cannot begin with '\(reader.text(character(at: start)))'.")
     }
 
+    @inline(never)
+    func noHash() -> ColorSyntaxError {
+        let range = reader.position..<max(trimmedEnd, reader.position)
+        return error(
+            .hexDigit, range, "'\(reader.text(range))' is not a hexadecimal colour; those begin with #.",
+            suggestion: hexSuggestion(range))
+    }
+
     private func hexSuggestion(_ range: Range<Int>) -> String? {
         ColorParser.hex(reader, from: range.lowerBound, to: range.upperBound) == nil ? nil : "#" + reader.text(range)
     }

@@ -23,6 +23,15 @@ struct ColorParser {
         return color
     }
 
+    /// The whole text as one colour of hexadecimal digits.
+    mutating func parseWholeHex() throws(ColorSyntaxError) -> RGBA8 {
+        if let bytes = wholeHex { return bytes }
+        guard reader.current == UInt8(ascii: "#") else { throw noHash() }
+        let bytes = try parseHash()
+        guard reader.isAtEnd else { throw trailingText() }
+        return bytes
+    }
+
     /// A `#` colour that is all of the text, nil for anything else.
     @inline(__always)
     private var wholeHex: RGBA8? {

@@ -56,15 +56,15 @@ enum SpaceConversion {
     private static func convertBase(_ v: Triple, from source: ColorSpace, to target: ColorSpace) -> Triple {
         switch (source, target) {
         case (.srgb, .srgbLinear), (.displayP3, .displayP3Linear):
-            return v.map(TransferFunction.srgbDecode)
+            return TransferFunction.srgbDecode(v)
         case (.srgbLinear, .srgb), (.displayP3Linear, .displayP3):
-            return v.map(TransferFunction.srgbEncode)
+            return TransferFunction.srgbEncode(v)
         case (.srgb, .oklab):
-            return linearSRGBToOKLab(v.map(TransferFunction.srgbDecode))
+            return linearSRGBToOKLab(TransferFunction.srgbDecode(v))
         case (.srgbLinear, .oklab):
             return linearSRGBToOKLab(v)
         case (.oklab, .srgb):
-            return oklabToLinearSRGB(v).map(TransferFunction.srgbEncode)
+            return TransferFunction.srgbEncode(oklabToLinearSRGB(v))
         case (.oklab, .srgbLinear):
             return oklabToLinearSRGB(v)
         default:
@@ -87,13 +87,13 @@ enum SpaceConversion {
 
     private static func toXYZ(_ v: Triple, from space: ColorSpace) -> Triple {
         switch space {
-        case .srgb: Matrix3.srgbToXYZ * v.map(TransferFunction.srgbDecode)
+        case .srgb: Matrix3.srgbToXYZ * TransferFunction.srgbDecode(v)
         case .srgbLinear: Matrix3.srgbToXYZ * v
-        case .displayP3: Matrix3.displayP3ToXYZ * v.map(TransferFunction.srgbDecode)
+        case .displayP3: Matrix3.displayP3ToXYZ * TransferFunction.srgbDecode(v)
         case .displayP3Linear: Matrix3.displayP3ToXYZ * v
-        case .a98RGB: Matrix3.a98ToXYZ * v.map(TransferFunction.a98Decode)
-        case .proPhotoRGB: Matrix3.prophotoToXYZ * v.map(TransferFunction.proPhotoDecode)
-        case .rec2020: Matrix3.rec2020ToXYZ * v.map(TransferFunction.rec2020Decode)
+        case .a98RGB: Matrix3.a98ToXYZ * TransferFunction.a98Decode(v)
+        case .proPhotoRGB: Matrix3.prophotoToXYZ * TransferFunction.proPhotoDecode(v)
+        case .rec2020: Matrix3.rec2020ToXYZ * TransferFunction.rec2020Decode(v)
         case .lab: labToXYZ(v, white: whiteD50)
         case .oklab: oklabToXYZ(v)
         default: v
@@ -102,13 +102,13 @@ enum SpaceConversion {
 
     private static func fromXYZ(_ v: Triple, to space: ColorSpace) -> Triple {
         switch space {
-        case .srgb: (Matrix3.srgbFromXYZ * v).map(TransferFunction.srgbEncode)
+        case .srgb: TransferFunction.srgbEncode(Matrix3.srgbFromXYZ * v)
         case .srgbLinear: Matrix3.srgbFromXYZ * v
-        case .displayP3: (Matrix3.displayP3FromXYZ * v).map(TransferFunction.srgbEncode)
+        case .displayP3: TransferFunction.srgbEncode(Matrix3.displayP3FromXYZ * v)
         case .displayP3Linear: Matrix3.displayP3FromXYZ * v
-        case .a98RGB: (Matrix3.a98FromXYZ * v).map(TransferFunction.a98Encode)
-        case .proPhotoRGB: (Matrix3.prophotoFromXYZ * v).map(TransferFunction.proPhotoEncode)
-        case .rec2020: (Matrix3.rec2020FromXYZ * v).map(TransferFunction.rec2020Encode)
+        case .a98RGB: TransferFunction.a98Encode(Matrix3.a98FromXYZ * v)
+        case .proPhotoRGB: TransferFunction.proPhotoEncode(Matrix3.prophotoFromXYZ * v)
+        case .rec2020: TransferFunction.rec2020Encode(Matrix3.rec2020FromXYZ * v)
         case .lab: xyzToLab(v, white: whiteD50)
         case .oklab: xyzToOKLab(v)
         default: v
@@ -119,10 +119,11 @@ enum SpaceConversion {
 
     /// XYZ to CIE Lab, both relative to `white`.
     static func xyzToLab(_ v: Triple, white: Triple) -> Triple {
-        let x = labCompress(v.x / white.x)
-        let y = labCompress(v.y / white.y)
-        let z = labCompress(v.z / white.z)
-        return Triple(116 * y - 16, 500 * (x - y), 200 * (y - z))
+        let f = Triple(v.x / white.x, v.y / white.y, v.z / white.z).mapVector { t in
+            VectorMath.cubeRoot(t).replacing(
+                with: (kappa * t + 16) / 116, where: t .<= SIMD4(repeating: epsilon))
+        }
+        return Triple(116 * f.y - 16, 500 * (f.x - f.y), 200 * (f.y - f.z))
     }
 
     /// CIE Lab to XYZ, both relative to `white`.
@@ -134,10 +135,6 @@ enum SpaceConversion {
         return Triple(labExpand(x) * white.x, relativeY * white.y, labExpand(z) * white.z)
     }
 
-    private static func labCompress(_ t: Double) -> Double {
-        t > epsilon ? PortableMath.cbrt(t) : (kappa * t + 16) / 116
-    }
-
     private static func labExpand(_ t: Double) -> Double {
         let cube = t * t * t
         return cube > epsilon ? cube : (116 * t - 16) / kappa
@@ -146,7 +143,13 @@ enum SpaceConversion {
     /// Linear sRGB to OKLab.
     @inline(__always)
     static func linearSRGBToOKLab(_ v: Triple) -> Triple {
-        Matrix3.lmsToOKLab * (Matrix3.srgbToLMS * v).map(PortableMath.cbrt)
+        Matrix3.lmsToOKLab * (Matrix3.srgbToLMS * v).mapVector(VectorMath.cubeRoot)
+    }
+
+    /// Linear sRGB of 0…1 to OKLab.
+    @inline(__always)
+    static func positiveLightToOKLab(_ v: Triple) -> Triple {
+        Matrix3.lmsToOKLab * (Matrix3.srgbToLMS * v).mapVector(VectorMath.cubeRootOfPositive)
     }
 
     /// OKLab to linear sRGB, which may lie outside of 0…1.
@@ -156,7 +159,7 @@ enum SpaceConversion {
     }
 
     private static func xyzToOKLab(_ v: Triple) -> Triple {
-        Matrix3.lmsToOKLab * (Matrix3.xyzToLMS * v).map(PortableMath.cbrt)
+        Matrix3.lmsToOKLab * (Matrix3.xyzToLMS * v).mapVector(VectorMath.cubeRoot)
     }
 
     private static func oklabToXYZ(_ v: Triple) -> Triple {

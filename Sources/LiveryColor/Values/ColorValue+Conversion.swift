@@ -6,6 +6,12 @@ extension ColorValue {
     /// the space already is returned as it is.
     public func converted(to target: ColorSpace) -> ColorValue {
         if space == target { return self }
+        if target == .oklab, space == .srgb, let light = SRGBTable.light(triple) {
+            // Most colours are whole bytes and most work is done in OKLab: nothing here needs to be checked.
+            return ColorValue(
+                trusted: .oklab, SpaceConversion.positiveLightToOKLab(light), alpha: alpha,
+                missing: missing.intersection(.alpha))
+        }
         let result = SpaceConversion.convert(triple, from: space, to: target)
         var gaps = missing.intersection(.alpha)
         if Self.isHuePowerless(result, in: target) {

@@ -4,6 +4,16 @@ extension ColorValue {
     /// Exact for every colour that was written in 8 bits, whatever space it has been converted to since. Halves are
     /// rounded up, and a number that is a half but for rounding errors counts as one, so that every machine agrees.
     public var rgba8: RGBA8 {
+        if SpaceConversion.base(of: space) != .srgb {
+            // Light is compared to where rounding turns over, so that nothing needs to be encoded.
+            let light =
+                space == .oklab ? SpaceConversion.oklabToLinearSRGB(triple) : components(in: .srgbLinear)
+            if Self.isInUnitCube(light, tolerance: 0) {
+                return RGBA8(
+                    red: SRGBTable.byte(light.x), green: SRGBTable.byte(light.y), blue: SRGBTable.byte(light.z),
+                    alpha: Self.byte(alpha))
+            }
+        }
         let v = srgbInGamut
         return RGBA8(
             red: Self.byte(v.x), green: Self.byte(v.y), blue: Self.byte(v.z), alpha: Self.byte(alpha))

@@ -50,10 +50,19 @@ public struct ColorValue: Hashable, Sendable {
     public init(_ bytes: RGBA8) {
         space = .srgb
         missing = []
-        first = Double(bytes.red) / 255
-        second = Double(bytes.green) / 255
-        third = Double(bytes.blue) / 255
-        alpha = Double(bytes.alpha) / 255
+        first = SRGBTable.value(bytes.red)
+        second = SRGBTable.value(bytes.green)
+        third = SRGBTable.value(bytes.blue)
+        alpha = SRGBTable.value(bytes.alpha)
+    }
+
+    /// A colour from components that are known to be finite, within the limits, and 0 where missing.
+    @inline(__always)
+    init(trusted space: ColorSpace, _ v: Triple, alpha: Double, missing: MissingComponents) {
+        self.space = space
+        self.missing = missing
+        (first, second, third) = (v.x, v.y, v.z)
+        self.alpha = alpha
     }
 
     /// The component at an index, 0, 1 or 2 in the space's order; nil where it is missing.

@@ -15,6 +15,6 @@ extension ColorValue {
         let light = components(in: .srgbLinear)
         let seen = VisionSimulation(deficiency, severity: severity, model: model).apply(light)
         return ColorValue(
-            .srgb, seen.map(TransferFunction.srgbEncode), alpha: alpha, missing: missing.intersection(.alpha))
+            .srgb, TransferFunction.srgbEncode(seen), alpha: alpha, missing: missing.intersection(.alpha))
     }
 }

@@ -9,6 +9,8 @@ struct CheckReport {
 
     /// What is wrong, or worth knowing, in the order of files and places.
     private(set) var diagnostics: [Diagnostic]
+    /// How many notes there are that the text does not show.
+    private(set) var hiddenNotes = 0
     /// The packs that were checked.
     let packs: [(id: String, path: String, themes: Int)]
 
@@ -74,6 +76,13 @@ struct CheckReport {
         }
     }
 
+    /// Leaves out what is only worth knowing.
+    mutating func hideNotes() {
+        let count = diagnostics.count
+        diagnostics.removeAll { $0.severity == .note }
+        hiddenNotes = count - diagnostics.count
+    }
+
     /// Makes errors of warnings.
     mutating func promoteWarnings() {
         for index in diagnostics.indices where diagnostics[index].severity == .warning {
@@ -102,7 +111,8 @@ extension CheckReport {
         let themes = packs.reduce(0) { $0 + $1.themes }
         let style: ANSIStyle = summary.errors > 0 ? .error : summary.warnings > 0 ? .warning : .success
         let sentence = summary.sentence(of: packs.count) + ", " + DiagnosticSummary.counted(themes, "theme")
-        return style(sentence, enabled: depth != .none)
+        let notes = hiddenNotes == 0 ? "" : " (" + DiagnosticSummary.counted(hiddenNotes, "note") + ": --notes)"
+        return style(sentence, enabled: depth != .none) + notes
     }
 
     private var json: String {

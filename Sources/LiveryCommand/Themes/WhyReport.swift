@@ -23,7 +23,7 @@ struct WhyReport {
         guard !found.isEmpty else {
             var known: [String] = []
             for namespace in TokenID.Namespace.allCases {
-                known += theme.tokens(in: namespace).map { $0.name.replacing("/", with: ".") }
+                known += theme.tokens(in: namespace).map { Self.dotted($0.name) }
             }
             known += theme.textStyles.map(\.name)
             throw .usage(
@@ -45,6 +45,9 @@ struct WhyReport {
 
         init(_ location: Location) { (path, line) = (location.path, location.place.line) }
     }
+
+    /// The name of a token as people write it: `body.size` for the field `body/size`.
+    private static func dotted(_ name: String) -> String { String(name.map { $0 == "/" ? "." : $0 }) }
 
     /// A name without the namespace in front of it.
     private static func split(_ name: String) -> (namespace: TokenID.Namespace?, rest: String) {
@@ -68,7 +71,7 @@ struct WhyReport {
         }
         if namespace == nil || namespace == .fonts {
             for (font, token) in theme.tokens(in: .fonts) {
-                let dotted = font.replacing("/", with: ".")
+                let dotted = dotted(font)
                 if dotted == rest || font == rest || font.hasPrefix(rest + "/") { found.append(token.token) }
             }
         }
@@ -87,7 +90,7 @@ extension WhyReport {
 
     private func text(_ explanation: Explanation, _ depth: ColorDepth) -> String {
         var table = Table()
-        let name = explanation.name.replacing("/", with: ".")
+        let name = Self.dotted(explanation.name)
         var text = ""
         if depth != .none, case .color(let color) = explanation.value { text += swatch(color, depth) + " " }
         text += ANSIStyle.bold(
@@ -111,7 +114,7 @@ extension WhyReport {
             }
             let indent = String(repeating: "  ", count: min(step.depth - 1, 16))
             cells += [
-                .init(indent + "\(step.namespace)." + step.name.replacing("/", with: ".")),
+                .init(indent + "\(step.namespace)." + Self.dotted(step.name)),
                 .init(Self.text(of: step.value)), .init(step.text), .init(Self.text(of: step.location), .dim, depth),
             ]
             table.add(cells)

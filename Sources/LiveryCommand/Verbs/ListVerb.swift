@@ -8,13 +8,20 @@ extension Verb {
             Packs are looked for in: --themes, LIVERY_THEMES (colon-separated), ./themes.d, and livery/themes.d below
             XDG_CONFIG_HOME, XDG_DATA_HOME, XDG_DATA_DIRS and /etc. The first directory that has an id wins.
             """,
-        options: [Option("all", short: "a", .flag, "also those that are shadowed, masked or broken, and why"), .json],
+        options: [
+            Option("all", short: "a", .flag, "also those that are shadowed, masked or broken, and why"),
+            Option("ids", .flag, "the ids only, one a line"), .json,
+        ],
         examples: [
             ("livery list", "id, title, appearance, parents, markets, variants, directory"),
             ("livery list --all", "with every file that does not count, and the reason"),
         ]
     ) { (invocation, console) throws(CommandError) in
         let host = invocation.host()
+        if invocation.has("ids") {
+            console.output.write(host.catalogue.ids.map { VisibleText.escaped($0) + "\n" }.joined())
+            return .success
+        }
         let list = PackList(host, isComplete: invocation.has("all"))
         console.output.write(invocation.has("json") ? list.json : list.text(console.outputDepth))
         let left = list.leftOut

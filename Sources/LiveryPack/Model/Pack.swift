@@ -118,14 +118,14 @@ public final class Pack: Sendable {
         license = builder.license
         extends = builder.extends
         appearance = builder.appearance
-        layers = builder.layers
-        statements = builder.statements
-        colors = builder.colors
-        expressions = builder.expressions
-        arguments = builder.arguments
-        dimensions = builder.dimensions
-        texts = builder.texts
-        lists = builder.lists
+        layers = Self.exact(builder.layers)
+        statements = Self.exact(builder.statements)
+        colors = Self.exact(builder.colors)
+        expressions = Self.exact(builder.expressions)
+        arguments = Self.exact(builder.arguments)
+        dimensions = Self.exact(builder.dimensions)
+        texts = Self.exact(builder.texts)
+        lists = Self.exact(builder.lists)
         markets = builder.markets
         variants = builder.variants
         contrastChecks = builder.contrastChecks
@@ -133,6 +133,11 @@ public final class Pack: Sendable {
         fontFiles = builder.fontFiles
         extensions = builder.extensions
         self.hasErrors = hasErrors
+    }
+
+    /// A list without room to grow.
+    private static func exact<Element>(_ list: ContiguousArray<Element>) -> ContiguousArray<Element> {
+        list.capacity > list.count + list.count / 4 + 2 ? ContiguousArray(list[...]) : list
     }
 
     /// A place in the pack's file, with the path and the text of the line.

@@ -35,6 +35,10 @@ struct PackBuilder {
         self.id = id
         self.format = format
         self.source = source
+        // Room for what a text of this size usually states, so that the lists need not grow one by one.
+        statements.reserveCapacity(source.bytes.count / 16)
+        colors.reserveCapacity(source.bytes.count / 32)
+        expressions.reserveCapacity(source.bytes.count / 64)
     }
 
     mutating func beginLayer(market: Name? = nil, variant: Name? = nil) {

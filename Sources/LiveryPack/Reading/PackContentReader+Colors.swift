@@ -103,8 +103,8 @@ extension PackContentReader {
             return (.invalid, 0)
         }
         if first != range.lowerBound { range = first..<range.upperBound }
-        if document.isText(node, "unset") { return (.unset, 0) }
-        if document.isNull(node) {
+        if range.count == 5, document.isText(node, "unset") { return (.unset, 0) }
+        if range.count <= 4, document.isNull(node) {
             builder.report(
                 "empty-value", .error, "'\(document.string(node))' is no colour", at: document[node].place,
                 help: "write a colour; 'unset' removes what a parent gave")
@@ -116,7 +116,7 @@ extension PackContentReader {
         }
         do throws(ColorSyntaxError) {
             let color = try ColorValue(pack: document.text.span.extracting(range))
-            if ExpressionParser.isPlatformColor(document.text[range]) {
+            if byte != UInt8(ascii: "#"), ExpressionParser.isPlatformColor(document.text[range]) {
                 let dark = try ColorValue(pack: document.text.span.extracting(range), appearance: .dark)
                 return (.adaptiveColor, builder.addAdaptive(color, dark))
             }

@@ -7,10 +7,7 @@ final class ArgumentBlock {
     private var arguments: [lv_arg] = unsafe []
     private let arena = InputArena()
 
-    /// Arguments for a function of a plug-in.
-    ///
-    /// - Parameters:
-    ///   - roles: The index of each role of the theme by its name; empty for a transform.
+    /// Arguments for a function of a plug-in. Roles are found by their names in `roles`, which is empty for a transform.
     init(
         _ bound: BoundArguments, for signature: FunctionSignature, in function: LoadedFunction, roles: [String: Int],
         plugin: String

@@ -65,9 +65,8 @@ final class ColorBatch {
         return withExtendedLifetime(self) { unsafe body(&batch) }
     }
 
-    /// What the plug-in has written, after a look at every bit of it.
-    ///
-    /// - Parameter refused: The colours that the plug-in has said to have no result for.
+    /// What the plug-in has written, after a look at every bit of it; `refused` are the colours that it has said to have no
+    /// result for.
     func results(
         refused: [Int: PluginError], plugin: String, function: String
     ) throws(PluginError) -> [Result<ColorValue, PluginError>] {
@@ -83,39 +82,44 @@ final class ColorBatch {
         if let index = refused.keys.first(where: { $0 >= count }) {
             throw error(.badResult, "refused colour \(index), and there are \(count)")
         }
-        let unwritten = (0..<count).filter { index in
-            refused[index] == nil && (0..<4).contains { unsafe output[index * 4 + $0] == Self.poison }
-        }
-        guard unwritten.isEmpty else {
-            let given = count - unwritten.count
-            throw error(
-                .tooFewValues,
-                "gave \(given == 0 ? "none" : "only \(given)") of \(count) value\(count == 1 ? "" : "s")")
-        }
         var results: [Result<ColorValue, PluginError>] = []
         results.reserveCapacity(count)
+        var unwritten = 0
         for index in 0..<count {
-            if let reason = refused[index] {
+            if let reason = refused.isEmpty ? nil : refused[index] {
                 results.append(.failure(reason))
                 continue
             }
-            let bits = (0..<4).map { unsafe output[index * 4 + $0] }
-            let numbers = bits.map { Float(bitPattern: $0) }
-            if let component = numbers.firstIndex(where: { !$0.isFinite }) {
-                let what = numbers[component].isNaN ? "not a number" : "infinite"
+            let bits = unsafe SIMD4(
+                output[index * 4], output[index * 4 + 1], output[index * 4 + 2], output[index * 4 + 3])
+            if any(bits .== SIMD4(repeating: Self.poison)) {
+                unwritten += 1
+                continue
+            }
+            let numbers = unsafe unsafeBitCast(bits, to: SIMD4<Float>.self)
+            // All bits of the exponent set: infinite, or not a number.
+            let isOdd = bits & SIMD4(repeating: 0x7F80_0000) .== SIMD4(repeating: 0x7F80_0000)
+            guard unwritten == 0 else { continue }
+            guard !any(isOdd) else {
+                let component = (0..<4).first { isOdd[$0] } ?? 0
                 throw error(
                     .notFinite,
-                    "gave a result that is \(what) (\(component == 3 ? "alpha" : "component \(component + 1)") of colour \(index + 1) of \(count))"
+                    "gave a result that is \(numbers[component].isNaN ? "not a number" : "infinite") (\(component == 3 ? "alpha" : "component \(component + 1)") of colour \(index + 1) of \(count))"
                 )
             }
-            guard numbers[3] >= -0.0001, numbers[3] <= 1.0001 else {
+            guard numbers.w >= -0.0001, numbers.w <= 1.0001 else {
                 throw error(
-                    .alphaOutOfRange, "gave alpha \(numbers[3]) for colour \(index + 1) of \(count); 0 to 1 is wanted")
+                    .alphaOutOfRange, "gave alpha \(numbers.w) for colour \(index + 1) of \(count); 0 to 1 is wanted")
             }
-            let missing = unsafe MissingComponents(rawValue: missingOut[index])
+            let color = lv_rgba(c: (numbers.x, numbers.y, numbers.z, numbers.w))
             results.append(
-                .success(
-                    lv_rgba(c: (numbers[0], numbers[1], numbers[2], numbers[3])).value(in: space, missing: missing)))
+                .success(color.value(in: space, missing: unsafe MissingComponents(rawValue: missingOut[index]))))
+        }
+        guard unwritten == 0 else {
+            let given = count - unwritten
+            throw error(
+                .tooFewValues,
+                "gave \(given == 0 ? "none" : "only \(given)") of \(count) value\(count == 1 ? "" : "s")")
         }
         return results
     }

@@ -12,7 +12,8 @@ enum ColorServiceTable {
                 convert: { unsafe ColorServiceTable.convert($0, $1, $2, $3, $4) },
                 gamut_map: { unsafe ColorServiceTable.gamutMap($0, $1, $2, $3, $4, $5) },
                 quantize: { unsafe ColorServiceTable.quantize($0, $1, $2, $3, $4) },
-                measure: { unsafe ColorServiceTable.measure($0, $1, $2, $3, $4, $5) }))
+                measure: { unsafe ColorServiceTable.measure($0, $1, $2, $3, $4, $5) },
+                simulate: { unsafe ColorServiceTable.simulate($0, $1, $2, $3, $4, $5) }))
         return unsafe UnsafePointer(table)
     }()
 
@@ -68,6 +69,15 @@ enum ColorServiceTable {
                 ? metric.measure(first.value(in: space), second.value(in: space)) ?? .nan : .nan
         }
         return LV_OK
+    }
+
+    private static func simulate(
+        _ vision: UInt32, _ severity: Double, _ space: UInt32, _ input: UnsafePointer<lv_rgba>?,
+        _ output: UnsafeMutablePointer<lv_rgba>?, _ count: UInt32
+    ) -> Int32 {
+        guard let space = ColorSpace(raw: space) else { return LV_ERR_SPACE }
+        guard let vision = PluginVision(raw: vision, severity: severity) else { return LV_ERR_INVALID }
+        return unsafe map(input, output, count, space) { vision.seen($0).converted(to: space) }
     }
 
     /// Writes what `body` makes of each colour, with alpha as it comes out; what is not finite gives NaN.

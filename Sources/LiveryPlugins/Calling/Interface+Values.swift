@@ -46,8 +46,23 @@ extension lv_rgba {
     }
 
     /// The colour in a space, with some components left open.
+    ///
+    /// A 32-bit number holds no 255th exactly. One that is as near to a 255th as it can be is taken for that, in alpha and
+    /// in encoded red, green and blue, so that colours of 8 bits come back as the very same.
     func value(in space: ColorSpace, missing: MissingComponents = []) -> ColorValue {
-        ColorValue(space, Double(c.0), Double(c.1), Double(c.2), alpha: Double(c.3), missing: missing)
+        let alpha = Self.widened(c.3)
+        guard space == .srgb || space == .displayP3 else {
+            return ColorValue(space, Double(c.0), Double(c.1), Double(c.2), alpha: alpha, missing: missing)
+        }
+        return ColorValue(
+            space, Self.widened(c.0), Self.widened(c.1), Self.widened(c.2), alpha: alpha, missing: missing)
+    }
+
+    /// A number from 0 to 1 with the precision that it had before it was narrowed, where it was a whole byte.
+    private static func widened(_ value: Float) -> Double {
+        let byte = (Double(value) * 255).rounded()
+        guard byte >= 0, byte <= 255, Float(byte / 255) == value else { return Double(value) }
+        return byte / 255
     }
 
     /// Whether all four numbers are finite.

@@ -11,6 +11,7 @@ extension PluginHost {
     ///   - theme: The theme to derive from; roles with a ``PluginTheme/Role/stated`` value stay as stated.
     ///   - arguments: What ``FunctionSignature/bind(_:)`` made of the arguments.
     ///   - options: What the caller wants to know, and may want to stop.
+    /// - Returns: A result for each role that the plug-in has answered for, and its findings.
     /// - Throws: Why there is no result, for example that the function refuses the theme.
     public func derive(
         _ name: String, _ theme: PluginTheme, _ arguments: BoundArguments, options: CallOptions = CallOptions()

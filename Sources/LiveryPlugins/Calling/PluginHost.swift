@@ -56,23 +56,17 @@ public final class PluginHost: Sendable {
     }
 
     func load(_ function: PluginFunction) throws(PluginError) -> (LoadedPlugin, LoadedFunction) {
-        let plugin = registry.plugins[function.pluginIndex]
-        let result = loaded.withLock { loaded -> Result<LoadedPlugin, PluginError> in
-            if let known = loaded[function.pluginIndex] { return known }
-            let result: Result<LoadedPlugin, PluginError>
-            do throws(PluginError) {
-                result = .success(try LoadedPlugin(plugin, log: log))
-            } catch {
-                result = .failure(error)
-            }
-            loaded[function.pluginIndex] = result
+        let index = function.pluginIndex
+        let library = try loaded.withLock { loaded in
+            if let known = loaded[index] { return known }
+            let result = Result { () throws(PluginError) in try LoadedPlugin(registry.plugins[index], log: log) }
+            loaded[index] = result
             return result
-        }
-        let library = try result.get()
+        }.get()
         guard let body = library.functions[function.signature.name] else {
             throw PluginError(
-                .disagreesWithManifest, plugin: plugin.id, function: function.signature.name,
-                "the library of the plug-in '\(plugin.id)' has no function '\(function.signature.name)'")
+                .disagreesWithManifest, plugin: function.plugin, function: function.signature.name,
+                "the library of the plug-in '\(function.plugin)' has no function '\(function.signature.name)'")
         }
         return (library, body)
     }

@@ -17,6 +17,13 @@ struct RawFinding {
         var measured: Double
         var relation: PluginFinding.Relation
         var required: Double
+        var vision: PluginVision?
+
+        /// The measure between two colours as they are seen.
+        func measure(_ a: ColorValue, _ b: ColorValue) -> Double? {
+            guard let vision else { return metric.measure(a, b) }
+            return metric.measure(vision.seen(a), vision.seen(b))
+        }
     }
 
     /// A colour that the plug-in suggests.

@@ -168,7 +168,12 @@ final class ResultCollector {
         }
         let name = try unsafe text(raw.metric_name)
         let metric = unsafe PluginMetric(raw: raw.metric, name: name) ?? .other(name)
-        return unsafe .init(metric: metric, measured: raw.measured, relation: relation, required: raw.required)
+        let vision = unsafe PluginVision(raw: raw.vision, severity: Double(raw.vision_severity))
+        guard unsafe raw.vision == LV_VISION_NORMAL || vision != nil else {
+            throw Violation(text: "gave a finding for a vision that is not known")
+        }
+        return unsafe .init(
+            metric: metric, measured: raw.measured, relation: relation, required: raw.required, vision: vision)
     }
 
     private func role(_ index: UInt32) throws(Violation) -> Int {

@@ -48,8 +48,8 @@ struct ResultVerifier {
         guard let claim = raw.measurement else { return nil }
         var verdict = PluginFinding.Verdict.unverifiable
         var measured: Double?
-        if let (first, second) = pair(raw), let exact = claim.metric.measure(first, second),
-            let onScreen = claim.metric.measure(first.onScreen, second.onScreen)
+        if let (first, second) = pair(raw), let exact = claim.measure(first, second),
+            let onScreen = claim.measure(first.onScreen, second.onScreen)
         {
             measured = exact
             verdict = Self.verdict(on: claim.measured, exact: exact, onScreen: onScreen) {
@@ -58,7 +58,7 @@ struct ResultVerifier {
         }
         return .init(
             metric: claim.metric, claimed: claim.measured, relation: claim.relation, required: claim.required,
-            verdict: verdict, measured: measured)
+            vision: claim.vision, verdict: verdict, measured: measured)
     }
 
     /// What became of a suggestion when it was tried.
@@ -75,7 +75,7 @@ struct ResultVerifier {
         let foreground = suggestion.role == raw.roles[0] ? suggestion.value : first
         let background = suggestion.role == raw.roles[1] ? suggestion.value : second
         guard raw.roles.prefix(2).contains(suggestion.role) else { return .failing }
-        guard let value = claim.metric.measure(foreground.onScreen, background.onScreen) else { return .unknown }
+        guard let value = claim.measure(foreground.onScreen, background.onScreen) else { return .unknown }
         return claim.relation.holds(value, claim.required) ? .mends(value) : .failing
     }
 

@@ -112,6 +112,14 @@ extension ManifestReader {
     private mutating func checkedDefault(_ text: String, _ node: Int, for signature: ParameterSignature)
         -> ArgumentValue?
     {
+        guard document[node].kind == .scalar else {
+            report("bad-default", node, "a default is one value, not a list or a mapping")
+            return nil
+        }
+        guard !document.isAbsent(node) else {
+            diagnostics.append(SchemaValidator.absent(node, key: nil, what: "a default", document))
+            return nil
+        }
         let value: ArgumentValue
         switch signature.type {
         case .integer, .number, .percent, .angle:

@@ -7,7 +7,8 @@ enum ManifestSchema {
         var schema = Schema()
         let text = schema.add(.text("a text"))
         let number = schema.add(.value("a number"))
-        let any = schema.add(.value("a value"))
+        // A default may be the empty text, in quotes, so the reader looks at it.
+        let any = schema.add(.anything)
         let boolean = schema.add(.word("'true' or 'false'", among: ["true", "false"]))
         let choice = schema.add(
             .map(

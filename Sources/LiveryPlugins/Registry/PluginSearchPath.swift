@@ -21,6 +21,7 @@ public struct PluginSearchPath: Sendable {
     /// Livery, the folders of its `Plugins` with the libraries beside the executable.
     ///
     /// - Parameter options: Directories that the user names, strongest first; relative to the working directory.
+    /// - Returns: The directories, whether or not they exist.
     public static func standard(options: [String] = []) -> PluginSearchPath {
         standard(
             options: options, environment: { SystemCalls.environment($0) },

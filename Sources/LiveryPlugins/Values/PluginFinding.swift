@@ -34,6 +34,8 @@ public struct PluginFinding: Hashable, Sendable {
         public let relation: Relation
         /// The limit.
         public let required: Double
+        /// As whom the colours were seen; `nil` for normal vision.
+        public let vision: PluginVision?
         /// What the host says to the claim.
         public let verdict: Verdict
         /// What the host has measured, unrounded; `nil` when it cannot.

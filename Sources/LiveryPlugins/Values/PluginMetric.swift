@@ -48,9 +48,9 @@ public enum PluginMetric: Hashable, Sendable {
     public func measure(_ a: ColorValue, _ b: ColorValue) -> Double? {
         switch self {
         case .wcagRatio: a.contrastRatio(on: b)
-        case .lightness: nil
-        case .deltaEOK: nil
-        case .deltaE2000: nil
+        case .lightness: abs(a.lightnessDifference(to: b))
+        case .deltaEOK: a.deltaEOK(to: b)
+        case .deltaE2000: a.deltaE2000D50(to: b)
         case .other: nil
         }
     }

@@ -142,6 +142,8 @@ int main(void)
     FIELD(lv_finding, roles);
     FIELD(lv_finding, measured);
     FIELD(lv_finding, required);
+    FIELD(lv_finding, vision);
+    FIELD(lv_finding, vision_severity);
     FIELD(lv_finding, suggestions);
     SIZE(lv_sink);
     FIELD(lv_sink, size);
@@ -187,5 +189,6 @@ int main(void)
     FIELD(lv_color_service, gamut_map);
     FIELD(lv_color_service, quantize);
     FIELD(lv_color_service, measure);
+    FIELD(lv_color_service, simulate);
     return 0;
 }
