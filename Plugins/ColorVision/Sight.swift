@@ -12,11 +12,11 @@ struct Sight {
     }
 
     /// A colour as it is seen, within what a screen can show.
-    func seen(_ colour: SRGB8) -> OKLCH {
-        guard let simulation else { return OKLCH(colour) }
+    func seen(_ color: SRGB8) -> OKLCH {
+        guard let simulation else { return OKLCH(color) }
         let light = TransferCurve.linear
         let (red, green, blue) = simulation.seen(
-            light[Int(colour.red)], light[Int(colour.green)], light[Int(colour.blue)])
+            light[Int(color.red)], light[Int(color.green)], light[Int(color.blue)])
         return OKLCH(
             linearRed: min(1, max(0, red)), green: min(1, max(0, green)), blue: min(1, max(0, blue)))
     }

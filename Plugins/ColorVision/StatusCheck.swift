@@ -4,7 +4,7 @@ import LiveryPluginKit
 /// The check that roles which tell states apart by their colour do so for everybody.
 struct StatusCheck {
     private let theme: Theme
-    private let colours: [SRGB8]
+    private let colors: [SRGB8]
     private let groups: [[Int]]
     private let threshold: Double
     private let sights: [Sight]
@@ -29,7 +29,7 @@ struct StatusCheck {
     init(_ theme: Theme, _ call: borrowing Call) throws(Failure) {
         self.theme = theme
         let values = try call.colors.quantize(theme.roles.map(\.value), from: theme.space)
-        colours = values.map {
+        colors = values.map {
             SRGB8(encodedRed: Double($0.red), green: Double($0.green), blue: Double($0.blue))
         }
         let chosen = call[Self.roles].filter(theme.roles.indices.contains)
@@ -75,14 +75,14 @@ struct StatusCheck {
         {
             return false
         }
-        return OKLCH(colours[one]).distance(to: OKLCH(colours[other])) >= threshold
+        return OKLCH(colors[one]).distance(to: OKLCH(colors[other])) >= threshold
     }
 
     private func finding(_ one: Int, _ other: Int, _ group: [Int]) -> Finding? {
         var least = Double.infinity
         var affected: [String] = []
         for sight in sights {
-            let distance = sight.seen(colours[one]).distance(to: sight.seen(colours[other]))
+            let distance = sight.seen(colors[one]).distance(to: sight.seen(colors[other]))
             guard distance < threshold, let deficiency = sight.deficiency else { continue }
             affected.append(deficiency.title)
             least = min(least, distance)
@@ -107,18 +107,18 @@ struct StatusCheck {
     private func suggestion(_ one: Int, _ other: Int, _ group: [Int]) -> Suggestion? {
         let choices = [one, other].compactMap { role in moved(role, group).map { (role: role, found: $0) } }
         guard let best = choices.min(by: { $0.found.change < $1.found.change }) else { return nil }
-        let before = OKLCH(colours[best.role]).lightness
-        let verb = OKLCH(best.found.colour).lightness > before ? "lighten" : "darken"
-        let (red, green, blue) = best.found.colour.encoded
+        let before = OKLCH(colors[best.role]).lightness
+        let verb = OKLCH(best.found.color).lightness > before ? "lighten" : "darken"
+        let (red, green, blue) = best.found.color.encoded
         return Suggestion(
             role: best.role,
             value: Color(Float(red), Float(green), Float(blue), alpha: theme.roles[best.role].value.alpha),
             measured: best.found.distance,
-            note: "\(verb) '\(theme.roles[best.role].name)' to \(best.found.colour.hex)")
+            note: "\(verb) '\(theme.roles[best.role].name)' to \(best.found.color.hex)")
     }
 
-    private func moved(_ role: Int, _ group: [Int]) -> (colour: SRGB8, change: Double, distance: Double)? {
-        let origin = OKLCH(colours[role])
+    private func moved(_ role: Int, _ group: [Int]) -> (color: SRGB8, change: Double, distance: Double)? {
+        let origin = OKLCH(colors[role])
         let others = group.filter { $0 != role && haveDuty(role, $0) }
         let duties = contrastDuties(role)
         let everybody = sights + [Sight(nil, severity: 0)]
@@ -131,7 +131,7 @@ struct StatusCheck {
                 var least = Double.infinity
                 for sight in everybody {
                     let seen = sight.seen(candidate)
-                    for other in others { least = min(least, seen.distance(to: sight.seen(colours[other]))) }
+                    for other in others { least = min(least, seen.distance(to: sight.seen(colors[other]))) }
                 }
                 if least >= threshold { return (candidate, Double(step), least) }
             }
@@ -152,8 +152,8 @@ struct StatusCheck {
                 return nil
             }
             guard theme.roles.indices.contains(other) else { return nil }
-            let duty = ContrastDuty(background: colours[other], ratio: pair.required)
-            return duty.isMet(by: colours[role]) ? duty : nil
+            let duty = ContrastDuty(background: colors[other], ratio: pair.required)
+            return duty.isMet(by: colors[role]) ? duty : nil
         }
     }
 

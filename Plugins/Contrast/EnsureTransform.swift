@@ -30,7 +30,7 @@ enum EnsureTransform {
                 continue
             }
             // What is readable already stays as it is, in its own gamut.
-            batch[index] = walk.colour == own ? batch[index] : Color(walk.colour, alpha: batch[index].alpha)
+            batch[index] = walk.color == own ? batch[index] : Color(walk.color, alpha: batch[index].alpha)
         }
     }
 

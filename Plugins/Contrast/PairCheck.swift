@@ -108,13 +108,13 @@ struct PairCheck {
         var conflict: String?
         let front = walk(pair.foreground, values[pair.foreground], duties(of: pair.foreground))
         if front.walk.isMet {
-            suggestions.append(suggestion(pair.foreground, front.walk.colour, index))
+            suggestions.append(suggestion(pair.foreground, front.walk.color, index))
         } else {
             conflict = contradiction(pair.foreground, front.walk, front.duties)
         }
         if values[pair.background].alpha >= 1 {
             let back = walk(pair.background, values[pair.background], duties(of: pair.background))
-            if back.walk.isMet { suggestions.append(suggestion(pair.background, back.walk.colour, index)) }
+            if back.walk.isMet { suggestions.append(suggestion(pair.background, back.walk.color, index)) }
         }
         return (suggestions, conflict)
     }
@@ -149,18 +149,18 @@ struct PairCheck {
         (ContrastWalk(from: SRGB8(value), alpha: Double(value.alpha), meeting: duties.map(\.contrast)), duties)
     }
 
-    private func suggestion(_ role: Int, _ colour: SRGB8, _ index: Int) -> Suggestion {
+    private func suggestion(_ role: Int, _ color: SRGB8, _ index: Int) -> Suggestion {
         let pair = theme.pairs[index]
         let before = SRGB8(values[role])
         let isForeground = role == pair.foreground
-        let top = isForeground ? colour : SRGB8(values[pair.foreground])
-        let ground = isForeground ? values[pair.background] : Color(colour)
+        let top = isForeground ? color : SRGB8(values[pair.foreground])
+        let ground = isForeground ? values[pair.background] : Color(color)
         let measured = ContrastDuty(background: SRGB8(ground), alpha: Double(ground.alpha), ratio: 1)
             .contrast(of: top, alpha: Double(values[pair.foreground].alpha))
-        let verb = colour.luminance > before.luminance ? "lighten" : "darken"
+        let verb = color.luminance > before.luminance ? "lighten" : "darken"
         return Suggestion(
-            role: role, value: Color(colour, alpha: values[role].alpha), measured: measured,
-            note: "\(verb) '\(theme.roles[role].name)' to \(colour.hex)")
+            role: role, value: Color(color, alpha: values[role].alpha), measured: measured,
+            note: "\(verb) '\(theme.roles[role].name)' to \(color.hex)")
     }
 
     /// Says which duties of a role no lightness can meet.

@@ -36,8 +36,8 @@ enum ReadableTransform {
                 alpha = 1
             }
             let found = ReadableForeground(on: background, alpha: alpha, ratio: ratio, preferring: preference)
-            if let colour = found.colour {
-                batch[index] = Color(colour)
+            if let color = found.color {
+                batch[index] = Color(color)
             } else {
                 batch[index] = batch[index]
                 batch.refuse(at: index, .refused(reason(background, alpha, ratio)))

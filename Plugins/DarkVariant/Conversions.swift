@@ -11,8 +11,8 @@ extension SRGB8 {
 
 extension Color {
     /// An 8-bit colour as the host takes it.
-    init(_ colour: SRGB8, alpha: Double) {
-        let (red, green, blue) = colour.encoded
+    init(_ color: SRGB8, alpha: Double) {
+        let (red, green, blue) = color.encoded
         self.init(Float(red), Float(green), Float(blue), alpha: Float(alpha))
     }
 }

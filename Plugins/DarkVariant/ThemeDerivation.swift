@@ -22,7 +22,7 @@ struct ThemeDerivation {
         }
         roles = theme.roles.indices.map { index in
             SourceRole(
-                name: theme.roles[index].name, colour: SRGB8(values[index]), alpha: Double(values[index].alpha),
+                name: theme.roles[index].name, color: SRGB8(values[index]), alpha: Double(values[index].alpha),
                 kind: kinds[index], stated: theme.roles[index].stated == nil ? nil : SRGB8(stated[index]),
                 statedAlpha: Double(stated[index].alpha))
         }
@@ -67,7 +67,7 @@ struct ThemeDerivation {
     private func role(_ index: Int, _ derived: VariantRole) -> DerivedRole {
         let outcome: DerivedRole.Outcome =
             derived.outcome == .kept
-            ? .kept(theme.roles[index].value) : .set(Color(derived.colour, alpha: derived.alpha))
+            ? .kept(theme.roles[index].value) : .set(Color(derived.color, alpha: derived.alpha))
         return DerivedRole(
             .existing(index), outcome, rule: derived.rule, note: derived.note, isCompromise: derived.isCompromise,
             measures: derived.measures.map {
@@ -87,6 +87,11 @@ struct ThemeDerivation {
                 .note, rule: found.rule.rawValue, message: found.message,
                 help: "State it for this variant to keep it, and what lies on it with enough contrast.",
                 roles: found.roles)
+        case .fillSunken:
+            Finding(
+                .note, rule: found.rule.rawValue, message: found.message,
+                help: "State a lighter or darker one for this variant.", roles: found.roles,
+                measurement: .init(.wcagRatio, found.measured, .atLeast, found.required))
         case .collapsed:
             Finding(
                 .warning, rule: found.rule.rawValue, message: found.message,

@@ -17,19 +17,19 @@ public struct ContrastDuty: Equatable, Sendable {
         var blue: Double
         var luminance: Double
 
-        init(_ colour: SRGB8, alpha: Double, over backdrop: Double) {
-            let own = colour.encoded
+        init(_ color: SRGB8, alpha: Double, over backdrop: Double) {
+            let own = color.encoded
             red = own.red * alpha + backdrop * (1 - alpha)
             green = own.green * alpha + backdrop * (1 - alpha)
             blue = own.blue * alpha + backdrop * (1 - alpha)
             luminance =
-                alpha >= 1 ? colour.luminance : SRGB8.luminance(encodedRed: red, green: green, blue: blue)
+                alpha >= 1 ? color.luminance : SRGB8.luminance(encodedRed: red, green: green, blue: blue)
         }
 
         /// How light a translucent colour looks over this.
-        func luminance(under colour: SRGB8, alpha: Double) -> Double {
-            guard alpha < 1 else { return colour.luminance }
-            let top = colour.encoded
+        func luminance(under color: SRGB8, alpha: Double) -> Double {
+            guard alpha < 1 else { return color.luminance }
+            let top = color.encoded
             return SRGB8.luminance(
                 encodedRed: top.red * alpha + red * (1 - alpha), green: top.green * alpha + green * (1 - alpha),
                 blue: top.blue * alpha + blue * (1 - alpha))

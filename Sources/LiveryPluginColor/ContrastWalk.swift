@@ -4,7 +4,7 @@
 /// where sRGB ends. Cleverer searches over lightness, chroma and hue find nothing visibly nearer.
 public struct ContrastWalk: Equatable, Sendable {
     /// The colour found: the nearest that meets all duties, or, where none does, the one that comes closest.
-    public var colour: SRGB8
+    public var color: SRGB8
     /// The duties, by index, that no colour of this hue can meet together; empty where all are met.
     ///
     /// One index: that duty alone is beyond black and white. More: the gaps of these duties, none of which can
@@ -26,7 +26,7 @@ public struct ContrastWalk: Equatable, Sendable {
     ///   - duties: what is owed to each background.
     public init(from start: SRGB8, alpha seenAlpha: Double = 1, meeting duties: [ContrastDuty]) {
         if Self.meets(start, seenAlpha, duties) {
-            self.init(colour: start, conflict: [])
+            self.init(color: start, conflict: [])
             return
         }
         let origin = OKLCH(start)
@@ -34,21 +34,21 @@ public struct ContrastWalk: Equatable, Sendable {
             seenAlpha < 1
             ? Self.scanned(origin, seenAlpha, duties) : Self.solved(origin, start.luminance, duties)
         if let found {
-            self.init(colour: found, conflict: [])
+            self.init(color: found, conflict: [])
         } else {
             let closest = Self.closest(origin, seenAlpha, duties)
             let culprits = Self.culprits(duties)
-            self.init(colour: closest, conflict: culprits.isEmpty ? Array(duties.indices) : culprits)
+            self.init(color: closest, conflict: culprits.isEmpty ? Array(duties.indices) : culprits)
         }
     }
 
-    private init(colour: SRGB8, conflict: [Int]) {
-        self.colour = colour
+    private init(color: SRGB8, conflict: [Int]) {
+        self.color = color
         self.conflict = conflict
     }
 
-    private static func meets(_ colour: SRGB8, _ alpha: Double, _ duties: [ContrastDuty]) -> Bool {
-        for duty in duties where !duty.isMet(by: colour, alpha: alpha) { return false }
+    private static func meets(_ color: SRGB8, _ alpha: Double, _ duties: [ContrastDuty]) -> Bool {
+        for duty in duties where !duty.isMet(by: color, alpha: alpha) { return false }
         return true
     }
 
@@ -62,16 +62,16 @@ public struct ContrastWalk: Equatable, Sendable {
         let below = walk(origin, slice, from: luminance, upwards: false, duties)
         switch (above, below) {
         case (let up?, let down?):
-            return up.lightness - origin.lightness <= origin.lightness - down.lightness ? up.colour : down.colour
-        case (let up?, nil): return up.colour
-        case (nil, let down?): return down.colour
+            return up.lightness - origin.lightness <= origin.lightness - down.lightness ? up.color : down.color
+        case (let up?, nil): return up.color
+        case (nil, let down?): return down.color
         case (nil, nil): return nil
         }
     }
 
     private static func walk(
         _ origin: OKLCH, _ slice: HueSlice, from luminance: Double, upwards: Bool, _ duties: [ContrastDuty]
-    ) -> (lightness: Double, colour: SRGB8)? {
+    ) -> (lightness: Double, color: SRGB8)? {
         var target = luminance
         var lightness = origin.lightness
         // Each turn leaves at least one gap behind for good, so that there are no more turns than duties.
@@ -89,8 +89,8 @@ public struct ContrastWalk: Equatable, Sendable {
         lightness = lightnessOf(target, origin, slice, upwards: upwards)
         // Rounding to 8 bits can fall just short; a step of lightness is worth about a 400th.
         for _ in 0..<64 {
-            let colour = origin.with(lightness: lightness).srgb8
-            if meets(colour, 1, duties) { return (lightness, colour) }
+            let color = origin.with(lightness: lightness).srgb8
+            if meets(color, 1, duties) { return (lightness, color) }
             if upwards ? lightness >= 1 : lightness <= 0 { return nil }
             lightness = upwards ? min(1, lightness + 0.0008) : max(0, lightness - 0.0008)
         }
@@ -119,8 +119,8 @@ public struct ContrastWalk: Equatable, Sendable {
             let change = Double(distance) * step
             for lightness in [origin.lightness + change, origin.lightness - change] {
                 guard lightness > -step && lightness < 1 + step else { continue }
-                let colour = origin.with(lightness: min(1, max(0, lightness))).srgb8
-                if meets(colour, alpha, duties) { return colour }
+                let color = origin.with(lightness: min(1, max(0, lightness))).srgb8
+                if meets(color, alpha, duties) { return color }
             }
         }
         return nil
@@ -133,14 +133,14 @@ public struct ContrastWalk: Equatable, Sendable {
         var best = SRGB8.black
         var bestShare = -1.0
         for step in 0...128 {
-            let colour = origin.with(lightness: Double(step) / 128).plainSRGB8
+            let color = origin.with(lightness: Double(step) / 128).plainSRGB8
             var share = Double.infinity
             for duty in duties {
-                share = min(share, duty.contrast(of: colour, alpha: alpha) / duty.ratio)
+                share = min(share, duty.contrast(of: color, alpha: alpha) / duty.ratio)
             }
             if share > bestShare {
                 bestShare = share
-                best = colour
+                best = color
             }
         }
         return best

@@ -21,9 +21,9 @@ public struct OKLCH: Equatable, Sendable {
     }
 
     /// Converts an 8-bit sRGB colour.
-    public init(_ colour: SRGB8) {
+    public init(_ color: SRGB8) {
         let table = TransferCurve.linear
-        self.init(linearRed: table[Int(colour.red)], green: table[Int(colour.green)], blue: table[Int(colour.blue)])
+        self.init(linearRed: table[Int(color.red)], green: table[Int(color.green)], blue: table[Int(color.blue)])
     }
 
     /// Converts linear-light sRGB components.

@@ -15,7 +15,7 @@ public struct ReadableForeground: Equatable, Sendable {
     }
 
     /// The foreground, or `nil` where neither reaches the ratio, not even black or white.
-    public var colour: SRGB8?
+    public var color: SRGB8?
 
     /// Finds a foreground.
     ///
@@ -35,15 +35,15 @@ public struct ReadableForeground: Equatable, Sendable {
         switch (light, dark) {
         case (let light?, let dark?):
             switch preference {
-            case .light: colour = light
-            case .dark: colour = dark
+            case .light: color = light
+            case .dark: color = dark
             case .contrast:
                 // The ends of the scale decide, not the pleasant starting points, so that it is the same for each ratio.
-                colour = duty.contrast(of: .white) >= duty.contrast(of: .black) ? light : dark
+                color = duty.contrast(of: .white) >= duty.contrast(of: .black) ? light : dark
             }
-        case (let light?, nil): colour = light
-        case (nil, let dark?): colour = dark
-        case (nil, nil): colour = nil
+        case (let light?, nil): color = light
+        case (nil, let dark?): color = dark
+        case (nil, nil): color = nil
         }
     }
 
@@ -54,9 +54,9 @@ public struct ReadableForeground: Equatable, Sendable {
         let steps = 64
         for step in 0...steps {
             let share = Double(step) / Double(steps)
-            let colour = shade.with(lightness: start + (end - start) * share).with(chroma: shade.chroma * (1 - share))
+            let color = shade.with(lightness: start + (end - start) * share).with(chroma: shade.chroma * (1 - share))
                 .srgb8
-            if duty.isMet(by: colour) { return colour }
+            if duty.isMet(by: color) { return color }
         }
         return nil
     }

@@ -34,7 +34,7 @@ enum DesignedThemes {
             return Theme(
                 family: file.family,
                 roles: file.roles.map {
-                    SourceRole(name: $0.name, colour: SRGB8(hex: $0.light), kind: withKinds ? kind($0.kind) : nil)
+                    SourceRole(name: $0.name, color: SRGB8(hex: $0.light), kind: withKinds ? kind($0.kind) : nil)
                 },
                 dark: file.roles.map { SRGB8(hex: $0.dark) },
                 pairs: file.pairs.compactMap { pair in
@@ -51,7 +51,7 @@ enum DesignedThemes {
             let names = file.light.keys.sorted()
             return Theme(
                 family: file.family,
-                roles: names.map { SourceRole(name: $0, colour: SRGB8(hex: file.light[$0] ?? "")) },
+                roles: names.map { SourceRole(name: $0, color: SRGB8(hex: file.light[$0] ?? "")) },
                 dark: names.map { SRGB8(hex: file.dark[$0] ?? "") }, pairs: [])
         }
     }

@@ -10,12 +10,12 @@ import Testing
     enum Knowledge: CaseIterable {
         case kinds
         case names
-        case pairsAndColours
+        case pairsAndColors
     }
 
     private func themes(_ knowledge: Knowledge) throws -> [DesignedThemes.Theme] {
         var themes = try DesignedThemes.paired(withKinds: knowledge == .kinds)
-        if knowledge == .pairsAndColours {
+        if knowledge == .pairsAndColors {
             for theme in themes.indices {
                 for role in themes[theme].roles.indices { themes[theme].roles[role].name = "q\(role)" }
             }
@@ -37,10 +37,10 @@ import Testing
             for pair in theme.pairs {
                 let top = pair.foreground
                 let bottom = pair.background
-                let before = theme.roles[top].colour.contrast(with: theme.roles[bottom].colour)
+                let before = theme.roles[top].color.contrast(with: theme.roles[bottom].color)
                 guard before >= 3 else { continue }
                 had += 1
-                let after = result.roles[top].colour.contrast(with: result.roles[bottom].colour)
+                let after = result.roles[top].color.contrast(with: result.roles[bottom].color)
                 if after >= (before >= 4.5 ? 4.5 : 3) { kept += 1 }
             }
         }
@@ -56,11 +56,11 @@ import Testing
             let result = try derived(theme).roles
             for one in result.indices {
                 for other in result.indices where other > one && result[one].kind.kind == result[other].kind.kind {
-                    guard OKLCH(theme.roles[one].colour).distance(to: OKLCH(theme.roles[other].colour)) >= 0.02 else {
+                    guard OKLCH(theme.roles[one].color).distance(to: OKLCH(theme.roles[other].color)) >= 0.02 else {
                         continue
                     }
                     could += 1
-                    if OKLCH(result[one].colour).distance(to: OKLCH(result[other].colour)) < 0.015 { met += 1 }
+                    if OKLCH(result[one].color).distance(to: OKLCH(result[other].color)) < 0.015 { met += 1 }
                 }
             }
         }
@@ -74,8 +74,8 @@ import Testing
         for theme in try themes(knowledge) {
             let result = try derived(theme).roles
             for (role, after) in zip(theme.roles, result) {
-                let before = OKLCH(role.colour)
-                let now = OKLCH(after.colour)
+                let before = OKLCH(role.color)
+                let now = OKLCH(after.color)
                 guard before.chroma >= 0.05, now.chroma > 0.001 else { continue }
                 let turn = min(1, before.hueA * now.hueA + before.hueB * now.hueB)
                 drifts.append(acos(turn) * 180 / .pi)
@@ -90,8 +90,8 @@ import Testing
             let result = try derived(theme)
             let reported = Set(result.findings.filter { $0.rule == .fillChanged }.flatMap(\.roles))
             for index in theme.roles.indices where theme.roles[index].kind == .fill {
-                guard OKLCH(theme.roles[index].colour).chroma >= 0.03, !reported.contains(index) else { continue }
-                #expect(result.roles[index].colour == theme.roles[index].colour)
+                guard OKLCH(theme.roles[index].color).chroma >= 0.03, !reported.contains(index) else { continue }
+                #expect(result.roles[index].color == theme.roles[index].color)
                 #expect(result.roles[index].outcome == .kept)
             }
         }
@@ -99,7 +99,7 @@ import Testing
 
     /// Medians over the roles of a theme, averaged over the themes of a family and then over families. Designers
     /// themselves differ by 1 to 7 when they make two dark themes for one light one.
-    @Test(arguments: [(Knowledge.kinds, 7.8), (.names, 8.0), (.pairsAndColours, 8.2)])
+    @Test(arguments: [(Knowledge.kinds, 7.8), (.names, 8.0), (.pairsAndColors, 8.2)])
     func `The median distance to the designers' dark is small`(_ knowledge: Knowledge, _ limit: Double) throws {
         let distance = try medianDistance(try themes(knowledge))
         #expect(distance < limit)
@@ -115,7 +115,7 @@ import Testing
         for theme in themes {
             let result = try derived(theme).roles
             let distances = zip(result, theme.dark).map { derived, designed in
-                ColorValue(derived.colour).deltaE2000D50(to: ColorValue(designed))
+                ColorValue(derived.color).deltaE2000D50(to: ColorValue(designed))
             }
             .sorted()
             families[theme.family, default: []].append(distances[distances.count / 2])
@@ -127,7 +127,7 @@ import Testing
 
 extension ColorValue {
     /// An 8-bit colour as the host has it.
-    fileprivate init(_ colour: SRGB8) {
-        self.init(RGBA8(red: colour.red, green: colour.green, blue: colour.blue))
+    fileprivate init(_ color: SRGB8) {
+        self.init(RGBA8(red: color.red, green: color.green, blue: color.blue))
     }
 }

@@ -16,7 +16,7 @@ import Testing
         PluginTheme(
             roles: try Sample.app.roles.map { role in
                 PluginTheme.Role(
-                    role.name, try ColorValue(css: role.name == "accent" ? accent : role.colour.hex),
+                    role.name, try ColorValue(css: role.name == "accent" ? accent : role.color.hex),
                     stated: try stated[role.name].map { try ColorValue(css: $0) })
             },
             pairs: Sample.app.pairs.map {
@@ -74,10 +74,37 @@ import Testing
         #expect(finding.roles == [Sample.app.index("text"), Sample.app.index("background")])
     }
 
+    @Test func `Translucent roles keep their opacity and their contrast, and the host confirms it`() throws {
+        let roles = [
+            ("background", "white"), ("overlay", "#f5f5f5e6"), ("text", "#000000d9"),
+            ("text.muted", "rgb(0 0 0 / 0.62)"),
+            ("border", "#0000001f"),
+        ]
+        let pairs = [(2, 0), (2, 1), (3, 0), (4, 0)]
+        let theme = PluginTheme(
+            roles: try roles.map { PluginTheme.Role($0.0, try ColorValue(css: $0.1)) },
+            pairs: pairs.map {
+                .init(
+                    foreground: $0.0, background: $0.1, required: $0.0 == 4 ? 1.2 : 4.5,
+                    usage: $0.0 == 4 ? .border : .text)
+            })
+        let derived = try derive("dark", theme)
+        #expect(derived.findings == [])
+        for role in derived.roles {
+            let index = try #require(role.index)
+            let before = theme.roles[index].value
+            #expect(role.outcome.value.map { ($0.alpha - before.alpha).magnitude < 0.003 } == true, "\(role.name)")
+            for measure in role.measures {
+                #expect(measure.verdict == .verified, "\(role.name)")
+                #expect(measure.after >= measure.required, "\(role.name)")
+            }
+        }
+    }
+
     @Test func `A dark theme is refused with a reason`() throws {
         let night = PluginTheme(
             appearance: .dark,
-            roles: try Sample.night.roles.map { PluginTheme.Role($0.name, try ColorValue(css: $0.colour.hex)) })
+            roles: try Sample.night.roles.map { PluginTheme.Role($0.name, try ColorValue(css: $0.color.hex)) })
         let error = #expect(throws: PluginError.self) { try derive("dark", night) }
         #expect(error?.code == .refused)
         #expect(

@@ -8,7 +8,7 @@ import Testing
         let stated = ["background": "#000000", "text": "#ffffff", "button-text": "#101010"][name] ?? "#8899aa"
         let sample = Sample.app.stating(name, stated)
         let result = try sample.derived()
-        #expect(result.roles[name]?.colour.hex == stated)
+        #expect(result.roles[name]?.color.hex == stated)
         #expect(result.roles[name]?.outcome == .stated)
         try expectKept(sample, result.roles, apartFrom: result.findings)
     }
@@ -17,12 +17,33 @@ import Testing
         let sample = Sample.app.stating("on-accent", "#ffffff")
         let result = try sample.derived()
         let accent = try #require(result.roles["accent"])
-        #expect(accent.colour != SRGB8(hex: "#ff9933"))
-        #expect(SRGB8.white.contrast(with: accent.colour) >= 4.5)
+        #expect(accent.color != SRGB8(hex: "#ff9933"))
+        #expect(SRGB8.white.contrast(with: accent.color) >= 4.5)
         #expect(result.findings.contains { $0.rule == .fillChanged && $0.roles == [sample.index("accent")] })
         let before = OKLCH(SRGB8(hex: "#ff9933"))
-        let after = OKLCH(accent.colour)
+        let after = OKLCH(accent.color)
         #expect(before.hueA * after.hueA + before.hueB * after.hueB > 0.999)
+    }
+
+    @Test func `A fill that stays and is hardly seen on the dark page is reported`() throws {
+        let sample = Sample([("background", "#ffffff"), ("text", "#222222"), ("brand", "#00005c")])
+        let result = try sample.derived()
+        #expect(result.roles["brand"]?.outcome == .kept)
+        #expect(result.findings.map(\.rule) == [.fillSunken])
+        #expect(result.findings.first?.roles == [2, 0])
+    }
+
+    @Test func `A brand color that is a fill and text keeps its color where its pairs allow`() throws {
+        let pairs = [("on-brand", "brand"), ("brand", "background"), ("text", "background")]
+        let bright = Sample(
+            [("background", "#ffffff"), ("text", "#222222"), ("brand", "#1a7fd4"), ("on-brand", "#ffffff")], pairs)
+        let kept = try bright.derived()
+        #expect(kept.roles["brand"]?.outcome == .kept)
+        let deep = Sample(
+            [("background", "#ffffff"), ("text", "#222222"), ("brand", "#8a1538"), ("on-brand", "#ffffff")], pairs)
+        let moved = try deep.derived()
+        #expect(moved.findings.map(\.rule) == [.fillChanged])
+        try expectKept(deep, moved.roles, apartFrom: moved.findings)
     }
 
     @Test func `Where both sides of a pair are stated and too close, a finding names them`() throws {
@@ -37,8 +58,8 @@ import Testing
         let plain = try Sample.app.derived().roles
         let leaning = try Sample.app.stating("link", "#a8c7ff").derived().roles
         for name in ["error", "success"] {
-            let before = OKLCH(try #require(plain[name]).colour).lightness
-            let after = OKLCH(try #require(leaning[name]).colour).lightness
+            let before = OKLCH(try #require(plain[name]).color).lightness
+            let after = OKLCH(try #require(leaning[name]).color).lightness
             #expect(after > before + 0.02, "\(name)")
         }
     }
@@ -53,7 +74,7 @@ import Testing
         }
         let other = try turned.derived().roles
         for (name, role) in plain {
-            #expect(other[name]?.colour == role.colour, "\(name)")
+            #expect(other[name]?.color == role.color, "\(name)")
             #expect(other[name]?.rule == role.rule, "\(name)")
         }
     }
@@ -61,7 +82,7 @@ import Testing
     @Test func `Names change nothing where pairs and colours tell`() throws {
         let names = ["background", "surface", "card", "text", "text.muted", "link", "error", "success"]
         let plain = Sample(
-            names.map { ($0, Sample.app.roles[Sample.app.index($0)].colour.hex) },
+            names.map { ($0, Sample.app.roles[Sample.app.index($0)].color.hex) },
             [
                 ("text", "background"), ("text", "surface"), ("text", "card"), ("text.muted", "background"),
                 ("link", "background"), ("error", "background"), ("success", "surface"),
@@ -71,7 +92,7 @@ import Testing
         let first = try plain.derived().roles
         let second = try renamed.derived().roles
         for (one, other) in zip(plain.roles, renamed.roles) {
-            #expect(first[one.name]?.colour == second[other.name]?.colour, "\(one.name)")
+            #expect(first[one.name]?.color == second[other.name]?.color, "\(one.name)")
         }
     }
 
@@ -85,7 +106,7 @@ import Testing
         let first = try given.derived().roles
         let second = try renamed.derived().roles
         for (one, other) in zip(given.roles, renamed.roles) {
-            #expect(first[one.name]?.colour == second[other.name]?.colour, "\(one.name)")
+            #expect(first[one.name]?.color == second[other.name]?.color, "\(one.name)")
         }
     }
 
@@ -103,7 +124,7 @@ import Testing
                 ("background", "#ffffff"), ("a", "#767676"), ("b", "#6f6f6f"), ("c", "#696969"), ("d", "#636363"),
             ], [("a", "background"), ("b", "background"), ("c", "background"), ("d", "background")])
         let roles = try sample.derived(goal: .enhanced).roles
-        let shades = try ["a", "b", "c", "d"].map { OKLCH(try #require(roles[$0]).colour) }
+        let shades = try ["a", "b", "c", "d"].map { OKLCH(try #require(roles[$0]).color) }
         for one in shades.indices {
             for other in shades.indices where other > one {
                 #expect(shades[one].distance(to: shades[other]) >= 0.015)
@@ -119,8 +140,8 @@ import Testing
         for measure in link.measures {
             #expect(measure.goal == 4.5)
             #expect((measure.before - 6.386).magnitude < 0.001)
-            let other = try #require(roles[Sample.app.roles[measure.other].name]).colour
-            #expect((measure.after - link.colour.contrast(with: other)).magnitude < 1e-9)
+            let other = try #require(roles[Sample.app.roles[measure.other].name]).color
+            #expect((measure.after - link.color.contrast(with: other)).magnitude < 1e-9)
         }
         #expect(link.rule == "accent-lightness")
         #expect(link.note.hasPrefix("OKLCH lightness 0.49 to 0."))
@@ -131,12 +152,12 @@ import Testing
         let result = try Sample.app.derived(nil, goal: .enhanced)
         #expect(result.roles["background"]?.outcome == .kept)
         #expect(result.roles["text"]?.outcome == .kept)
-        let muted = try #require(result.roles["text.muted"]).colour
+        let muted = try #require(result.roles["text.muted"]).color
         #expect(muted.contrast(with: .white) >= 7)
         #expect(muted.contrast(with: .white) < 7.2)
         for pair in Sample.app.pairs {
-            let top = try #require(result.roles[Sample.app.roles[pair.foreground].name]).colour
-            let bottom = try #require(result.roles[Sample.app.roles[pair.background].name]).colour
+            let top = try #require(result.roles[Sample.app.roles[pair.foreground].name]).color
+            let bottom = try #require(result.roles[Sample.app.roles[pair.background].name]).color
             #expect(top.contrast(with: bottom) >= 7)
         }
     }
@@ -145,8 +166,8 @@ import Testing
         let sample = Sample(
             [("background", "#ffffff"), ("brand", "#808080"), ("on-brand", "#ffffff")], [("on-brand", "brand")])
         let result = try sample.derived(nil, goal: .enhanced)
-        let brand = try #require(result.roles["brand"]).colour
-        #expect(try #require(result.roles["on-brand"]).colour.contrast(with: brand) >= 7)
+        let brand = try #require(result.roles["brand"]).color
+        #expect(try #require(result.roles["on-brand"]).color.contrast(with: brand) >= 7)
         #expect(brand != SRGB8(hex: "#808080"))
     }
 
@@ -156,9 +177,9 @@ import Testing
             [("text", "background"), ("hint", "background")])
         let kept = try sample.derived()
         let required = try sample.derived(goal: .required)
-        let page = try #require(required.roles["background"]).colour
-        #expect(try #require(required.roles["hint"]).colour.contrast(with: page) >= 4.5)
-        #expect(try #require(kept.roles["hint"]).colour.contrast(with: page) < 4.5)
+        let page = try #require(required.roles["background"]).color
+        #expect(try #require(required.roles["hint"]).color.contrast(with: page) >= 4.5)
+        #expect(try #require(kept.roles["hint"]).color.contrast(with: page) < 4.5)
     }
 
     @Test(arguments: [0, 1, 2, 3, 4, 5, 6, 7]) func `Random themes keep their contrast or say what is lost`(
@@ -193,10 +214,10 @@ import Testing
     ) throws {
         let lost = Set(findings.filter { $0.rule == .contrast }.map(\.roles))
         for pair in sample.pairs {
-            let before = sample.roles[pair.foreground].colour.contrast(with: sample.roles[pair.background].colour)
+            let before = sample.roles[pair.foreground].color.contrast(with: sample.roles[pair.background].color)
             let level = before >= 4.5 ? 4.5 : before >= 3 ? 3 : 0
-            let top = try #require(roles[sample.roles[pair.foreground].name]).colour
-            let bottom = try #require(roles[sample.roles[pair.background].name]).colour
+            let top = try #require(roles[sample.roles[pair.foreground].name]).color
+            let bottom = try #require(roles[sample.roles[pair.background].name]).color
             if top.contrast(with: bottom) < level {
                 #expect(lost.contains([pair.foreground, pair.background]))
             }

@@ -5,10 +5,10 @@ import Testing
 @Suite struct RuleTests {
     @Test func `The page is dark and not black, and planes rise from it`() throws {
         let roles = try Sample.app.derived().roles
-        let page = OKLCH(try #require(roles["background"]).colour).lightness
+        let page = OKLCH(try #require(roles["background"]).color).lightness
         #expect(page > 0.15 && page < 0.26)
-        let card = OKLCH(try #require(roles["card"]).colour).lightness
-        let surface = OKLCH(try #require(roles["surface"]).colour).lightness
+        let card = OKLCH(try #require(roles["card"]).color).lightness
+        let surface = OKLCH(try #require(roles["surface"]).color).lightness
         #expect(card > page)
         #expect(surface > card)
         #expect(surface < 0.4)
@@ -16,8 +16,8 @@ import Testing
 
     @Test func `Text is light, and the order of its strengths stays`() throws {
         let roles = try Sample.app.derived().roles
-        let text = OKLCH(try #require(roles["text"]).colour).lightness
-        let muted = OKLCH(try #require(roles["text.muted"]).colour).lightness
+        let text = OKLCH(try #require(roles["text"]).color).lightness
+        let muted = OKLCH(try #require(roles["text.muted"]).color).lightness
         #expect(text > 0.85 && text < 0.97)
         #expect(muted < text - 0.1)
     }
@@ -26,15 +26,15 @@ import Testing
         let roles = try Sample.app.derived().roles
         for (name, hex) in [("accent", "#ff9933"), ("accent.hover", "#e6802e"), ("on-accent", "#06280f")] {
             let role = try #require(roles[name])
-            #expect(role.colour.hex == hex, "\(name)")
+            #expect(role.color.hex == hex, "\(name)")
             #expect(role.outcome == .kept)
         }
     }
 
     @Test func `A neutral fill that would sink into the page is mirrored, and so is its text`() throws {
         let roles = try Sample.app.derived().roles
-        let button = try #require(roles["button"]).colour
-        let text = try #require(roles["button-text"]).colour
+        let button = try #require(roles["button"]).color
+        let text = try #require(roles["button-text"]).color
         #expect(OKLCH(button).lightness > 0.7)
         #expect(OKLCH(text).lightness < 0.4)
         #expect(text.contrast(with: button) >= 4.5)
@@ -42,8 +42,8 @@ import Testing
 
     @Test(arguments: ["link", "error", "success"])
     func `Accents are lifted, and keep hue and chroma`(_ name: String) throws {
-        let before = OKLCH(Sample.app.roles[Sample.app.index(name)].colour)
-        let after = OKLCH(try #require(try Sample.app.derived().roles[name]).colour)
+        let before = OKLCH(Sample.app.roles[Sample.app.index(name)].color)
+        let after = OKLCH(try #require(try Sample.app.derived().roles[name]).color)
         #expect(after.lightness > 0.65 && after.lightness < 0.8)
         #expect(after.hueA * before.hueA + after.hueB * before.hueB > 0.9999)
         #expect(after.chroma > 0.75 * before.chroma)
@@ -52,7 +52,7 @@ import Testing
     @Test func `A dark page takes the hue of the ink`() throws {
         // Blue ink on warm paper, as in the best-known theme of that kind, whose own dark page is #002b36.
         let sample = Sample([("background", "#fdf6e3"), ("surface", "#eee8d5"), ("text", "#586e75")])
-        let page = OKLCH(try #require(try sample.derived().roles["background"]).colour)
+        let page = OKLCH(try #require(try sample.derived().roles["background"]).color)
         let ink = OKLCH(SRGB8(hex: "#586e75"))
         #expect(page.hueA * ink.hueA + page.hueB * ink.hueB > 0.98)
     }
@@ -61,20 +61,20 @@ import Testing
         let sample = Sample(
             [("background", "#fafafa"), ("surface", "#eeeeee"), ("text", "#222222"), ("border", "#cccccc")])
         for (name, role) in try sample.derived().roles {
-            #expect(role.colour.red == role.colour.green && role.colour.green == role.colour.blue, "\(name)")
+            #expect(role.color.red == role.color.green && role.color.green == role.color.blue, "\(name)")
         }
     }
 
     @Test func `A coloured page keeps its hue`() throws {
         let sample = Sample([("background", "#ffd8a8"), ("text", "#102a43")])
-        let page = OKLCH(try #require(try sample.derived().roles["background"]).colour)
+        let page = OKLCH(try #require(try sample.derived().roles["background"]).color)
         let before = OKLCH(SRGB8(hex: "#ffd8a8"))
         #expect(page.hueA * before.hueA + page.hueB * before.hueB > 0.99)
     }
 
     @Test func `Shadows stay`() throws {
         let shadow = try #require(try Sample.app.derived().roles["shadow"])
-        #expect(shadow.colour == .black)
+        #expect(shadow.color == .black)
         #expect(shadow.outcome == .kept)
     }
 
@@ -83,9 +83,9 @@ import Testing
         sample.roles[2].alpha = 0.1
         let roles = try sample.derived().roles
         let border = try #require(roles["border"])
-        let page = try #require(roles["background"]).colour
+        let page = try #require(roles["background"]).color
         #expect(border.alpha == 0.1)
-        let seen = OKLCH(border.colour.over(page, alpha: 0.1)).lightness
+        let seen = OKLCH(border.color.over(page, alpha: 0.1)).lightness
         let distance = seen - OKLCH(page).lightness
         #expect(distance > 0.04 && distance < 0.2)
     }
@@ -94,23 +94,23 @@ import Testing
         let faithful = try Sample.app.derived().roles
         let calm = try Sample.app.derived(profile: .calm).roles
         let oled = try Sample.app.derived(profile: .oled).roles
-        let link = try (#require(faithful["link"]).colour, #require(calm["link"]).colour)
+        let link = try (#require(faithful["link"]).color, #require(calm["link"]).color)
         #expect(OKLCH(link.1).chroma < OKLCH(link.0).chroma * 0.9)
-        #expect(OKLCH(try #require(calm["text"]).colour).lightness <= 0.921)
-        #expect(try #require(oled["background"]).colour == .black)
+        #expect(OKLCH(try #require(calm["text"]).color).lightness <= 0.921)
+        #expect(try #require(oled["background"]).color == .black)
         // A card on black has to be seen.
-        #expect(try #require(oled["card"]).colour.contrast(with: .black) > 1.05)
-        #expect(try #require(oled["surface"]).colour.contrast(with: .black) > 1.1)
+        #expect(try #require(oled["card"]).color.contrast(with: .black) > 1.05)
+        #expect(try #require(oled["surface"]).color.contrast(with: .black) > 1.1)
     }
 
     @Test func `Light is made from dark by the same rule the other way`() throws {
         let roles = try Sample.night.derived(.light).roles
-        let page = try #require(roles["background"]).colour
+        let page = try #require(roles["background"]).color
         #expect(OKLCH(page).lightness > 0.94)
-        #expect(OKLCH(try #require(roles["text"]).colour).lightness < 0.45)
-        #expect(OKLCH(try #require(roles["surface"]).colour).lightness < OKLCH(page).lightness)
-        #expect(try #require(roles["text"]).colour.contrast(with: page) >= 4.5)
-        #expect(try #require(roles["link"]).colour.contrast(with: page) >= 4.5)
+        #expect(OKLCH(try #require(roles["text"]).color).lightness < 0.45)
+        #expect(OKLCH(try #require(roles["surface"]).color).lightness < OKLCH(page).lightness)
+        #expect(try #require(roles["text"]).color.contrast(with: page) >= 4.5)
+        #expect(try #require(roles["link"]).color.contrast(with: page) >= 4.5)
     }
 
     @Test func `A theme that has the wanted appearance is refused, unless that is forced`() throws {

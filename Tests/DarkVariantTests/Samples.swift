@@ -15,7 +15,7 @@ struct Sample {
     var pairs: [SourcePair]
 
     init(_ roles: [(String, String)], _ pairs: [(String, String)] = []) {
-        self.roles = roles.map { SourceRole(name: $0.0, colour: SRGB8(hex: $0.1)) }
+        self.roles = roles.map { SourceRole(name: $0.0, color: SRGB8(hex: $0.1)) }
         let names = roles.map(\.0)
         self.pairs = pairs.compactMap { pair in
             guard let top = names.firstIndex(of: pair.0), let bottom = names.firstIndex(of: pair.1) else { return nil }

@@ -62,17 +62,17 @@ extension VariantDeriver {
     private mutating func moveForeground(_ role: Int) -> Bool {
         guard !states[role].isLocked, dutiesOver[role].contains(where: { !isMet(pairs[$0]) }) else { return false }
         let walk = ContrastWalk(from: own[role], alpha: roles[role].alpha, meeting: duties(of: role))
-        guard walk.colour != own[role] else { return false }
-        repaint(role, walk.colour)
+        guard walk.color != own[role] else { return false }
+        repaint(role, walk.color)
         return true
     }
 
     /// Gives a role another colour for the sake of contrast.
-    private mutating func repaint(_ role: Int, _ colour: SRGB8) {
+    private mutating func repaint(_ role: Int, _ color: SRGB8) {
         if states[role].isUnchanged && kinds[role].kind == .fill && options.direction != nil {
             changedFills.insert(role)
         }
-        set(role, colour)
+        set(role, color)
         if options.direction == nil { states[role].rule = "contrast-raised" }
         states[role].isRepaired = true
         states[role].isUnchanged = false
@@ -81,10 +81,10 @@ extension VariantDeriver {
     /// Moves a background to the nearest lightness at which all that lies on it can be readable.
     private mutating func moveBackground(_ role: Int) {
         guard !states[role].isLocked, role != page, roles[role].alpha >= 1 else { return }
-        let origin = OKLCH(colours[role])
+        let origin = OKLCH(colors[role])
         let owed = dutiesOver[role].map { duty(pairs[$0]) }
-        let step = 1.0 / 256
-        for distance in 1...256 {
+        let step = 1.0 / 128
+        for distance in 1...128 {
             for sign in [-1.0, 1.0] {
                 let lightness = origin.lightness + sign * Double(distance) * step
                 guard lightness >= 0 && lightness <= 1 else { continue }

@@ -9,9 +9,10 @@ extension VariantDeriver {
                 VariantFinding(
                     rule: .fillChanged,
                     message: "the fill '\(roles[role].name)' had to change from \(source[role].hex) to "
-                        + "\(colours[role].hex) \(why)",
+                        + "\(colors[role].hex) \(why)",
                     roles: [role], measured: 0, required: 0))
         }
+        reportSunken()
         var measures = [[VariantRole.Measure]](repeating: [], count: roles.count)
         for pair in pairs {
             let after = ratio(pair)
@@ -24,7 +25,7 @@ extension VariantDeriver {
                 roles[index].stated != nil ? .stated : state.isUnchanged ? .kept : .derived
             return VariantRole(
                 kind: kinds[index], outcome: outcome,
-                colour: own[index],
+                color: own[index],
                 alpha: alpha(index), rule: state.rule, note: note(index, outcome),
                 isRepaired: state.isRepaired, isSeparated: state.isSeparated, isCompromise: state.isCompromise,
                 measures: measures[index])
@@ -34,6 +35,25 @@ extension VariantDeriver {
                 ? one.rule.rawValue < other.rule.rawValue : one.roles.lexicographicallyPrecedes(other.roles)
         }
         return VariantDerivation(roles: result, findings: sorted)
+    }
+
+    /// The least contrast at which a shape is seen on the page at all.
+    private static var visible: Double { 1.3 }
+
+    /// Reports the fills that are seen on the source's page and, staying as they are, not on the derived one.
+    private mutating func reportSunken() {
+        guard options.direction != nil else { return }
+        for role in roles.indices where kinds[role].kind == .fill && states[role].isUnchanged {
+            let measured = colors[role].contrast(with: colors[page])
+            guard measured < Self.visible, source[role].contrast(with: source[page]) >= Self.visible else { continue }
+            findings.append(
+                VariantFinding(
+                    rule: .fillSunken,
+                    message:
+                        "the fill '\(roles[role].name)' stays \(source[role].hex) and can hardly be seen on the page "
+                        + "'\(roles[page].name)': their contrast is \(Decimal2.floor(measured))",
+                    roles: [role, page], measured: measured, required: Self.visible))
+        }
     }
 
     /// What was done to a role, in one sentence.
@@ -51,7 +71,7 @@ extension VariantDeriver {
                 }
         case .derived:
             let before = sourceShades[index]
-            let after = OKLCH(colours[index])
+            let after = OKLCH(colors[index])
             note = "OKLCH lightness \(Decimal2.nearest(before.lightness)) to \(Decimal2.nearest(after.lightness))"
             if before.chroma >= 0.005 || after.chroma >= 0.005 {
                 note += ", chroma \(Decimal2.nearest(before.chroma)) to \(Decimal2.nearest(after.chroma))"
@@ -68,7 +88,7 @@ extension VariantDeriver {
             case .given: "is given as"
             case .pairs: "is by its pairs"
             case .name: "is by its name"
-            case .colour: "is by its colour"
+            case .color: "is by its colour"
             }
         return "\(note) (the role \(evidence) \(kinds[index].kind.withArticle))"
     }

@@ -8,12 +8,12 @@ extension VariantDeriver {
             for index in roles.indices where roles[index].stated == nil {
                 states[index].isUnchanged = true
                 states[index].rule = "kept"
-                set(index, roles[index].colour)
+                set(index, roles[index].color)
             }
             return
         }
         takePage(pageShade(direction).srgb8)
-        let pageShade = OKLCH(colours[page])
+        let pageShade = OKLCH(colors[page])
         var made = [OKLCH](repeating: pageShade, count: roles.count)
         for index in roles.indices where index != page {
             made[index] = shade(index, direction, pageShade)
@@ -21,7 +21,7 @@ extension VariantDeriver {
         let leaning = Leaning(roles: roles, kinds: kinds, page: page, made: made)
         for index in roles.indices where index != page && roles[index].stated == nil {
             if states[index].isUnchanged {
-                set(index, roles[index].colour)
+                set(index, roles[index].color)
             } else {
                 set(index, looking: leaning.applied(to: made[index], kinds[index].kind).srgb8)
             }
@@ -32,7 +32,7 @@ extension VariantDeriver {
     private mutating func takePage(_ derived: SRGB8) {
         set(page, roles[page].stated ?? derived)
         states[page].rule = "page"
-        states[page].isCast = sourceShades[page].chroma < options.rule.colouredChroma
+        states[page].isCast = sourceShades[page].chroma < options.rule.coloredChroma
         for index in roles.indices {
             guard let stated = roles[index].stated else { continue }
             states[index].rule = "stated"
@@ -40,42 +40,9 @@ extension VariantDeriver {
         }
     }
 
-    /// The colour of the page: the theme's ink, thinned.
+    /// The colour of the page.
     private func pageShade(_ direction: Direction) -> OKLCH {
-        let cast = cast()
-        if options.profile == .oled && direction == .dark { return cast.with(lightness: 0).with(chroma: 0) }
-        let rule = options.rule
-        var lightness = rule.pageLightness + rule.pageFollowsPage * (sourceShades[page].lightness - 0.97)
-        if let ink { lightness += rule.pageFollowsInk * (sourceShades[ink].lightness - 0.33) }
-        return cast.with(lightness: min(rule.pageLimits.upperBound, max(rule.pageLimits.lowerBound, lightness)))
-    }
-
-    /// The hue and chroma of the derived page and of what is neutral on it.
-    ///
-    /// Designers do not take them from the light page, whose warmth is that of paper, but from the ink: a dark page
-    /// is a plane of it. A page that is a colour of its own keeps its hue.
-    private func cast() -> OKLCH {
-        let rule = options.rule
-        let own = sourceShades[page]
-        guard own.chroma < rule.colouredChroma, let ink else {
-            return own.with(chroma: min(own.chroma, rule.pageChroma))
-        }
-        let shade = sourceShades[ink]
-        return shade.with(chroma: min(rule.pageChroma, shade.chroma * rule.pageInk))
-    }
-
-    /// The text that contrasts most with the page in the source theme.
-    private var ink: Int? {
-        var best: Int?
-        var most = 0.0
-        for index in canonicalOrder where kinds[index].kind == .text {
-            let contrast = source[index].contrast(with: source[page])
-            if contrast > most {
-                most = contrast
-                best = index
-            }
-        }
-        return best
+        options.profile == .oled && direction == .dark ? cast.with(lightness: 0).with(chroma: 0) : cast
     }
 
     /// The colour that the rule makes of a role.
@@ -118,9 +85,9 @@ extension VariantDeriver {
         case .border:
             if shade.chroma >= rule.tintedChroma {
                 states[index].rule = "border-coloured"
-                let mirrored = rule.colouredBorderSlope * (shade.lightness - rule.colouredBorderMiddle)
-                let lightness = rule.colouredBorderLightness - mirrored
-                return shade.with(lightness: lightness).with(chroma: shade.chroma * rule.colouredBorderChroma)
+                let mirrored = rule.coloredBorderSlope * (shade.lightness - rule.coloredBorderMiddle)
+                let lightness = rule.coloredBorderLightness - mirrored
+                return shade.with(lightness: lightness).with(chroma: shade.chroma * rule.coloredBorderChroma)
             }
             states[index].rule = "border-distance"
             states[index].isCast = true
@@ -138,7 +105,7 @@ extension VariantDeriver {
         let rule = options.rule
         guard shade.chroma >= rule.tintedChroma else { return false }
         let (a, b) = tint(shade)
-        return shade.chroma >= rule.colouredChroma || (a * a + b * b).squareRoot() >= 0.02
+        return shade.chroma >= rule.coloredChroma || (a * a + b * b).squareRoot() >= 0.02
     }
 
     /// What a colour has, in OKLab's a and b, beyond the warmth or coolness of the page it lies on.
@@ -152,14 +119,14 @@ extension VariantDeriver {
     /// A neutral plane or line: the page's cast, and most of its own tint.
     private func onPage(_ shade: OKLCH, lightness: Double, _ pageShade: OKLCH) -> OKLCH {
         let keeps = options.rule.surfaceCast
-        let cast = roles[page].stated == nil ? cast() : pageShade
+        let cast = roles[page].stated == nil ? cast : pageShade
         let (a, b) = tint(shade)
         return OKLCH(lightness: lightness, a: cast.a + keeps * a, b: cast.b + keeps * b)
     }
 
     /// Coloured fills stay as they are, and so do neutral ones that are seen on either page; the others are mirrored.
     private mutating func fill(_ index: Int, _ shade: OKLCH) -> OKLCH {
-        if stays(shade) {
+        if options.rule.keeps(fill: shade) {
             states[index].rule = "fill-kept"
             states[index].isUnchanged = true
             return shade
@@ -169,21 +136,9 @@ extension VariantDeriver {
         return mirrored(shade)
     }
 
-    /// Whether a fill can stay: it is coloured, or it is seen on a page of either appearance. Ink with a mere cast of
-    /// colour is not: as a fill it would sink into the dark page.
-    private func stays(_ fill: OKLCH) -> Bool {
-        let rule = options.rule
-        if rule.fillStays.contains(fill.lightness) { return true }
-        return fill.chroma >= rule.inkChroma || (fill.chroma >= rule.tintedChroma && fill.lightness > 0.3)
-    }
-
     /// What lies on fills that stay, stays; on mirrored ones it is mirrored too.
     private mutating func onFill(_ index: Int, _ shade: OKLCH) -> OKLCH {
-        let isOnMirrored = pairs.contains {
-            $0.foreground == index && kinds[$0.background].kind == .fill
-                && !stays(sourceShades[$0.background]) && roles[$0.background].stated == nil
-        }
-        if isOnMirrored {
+        if liesOnMirrored[index] {
             states[index].rule = "on-fill-mirrored"
             return mirrored(shade)
         }

@@ -23,47 +23,70 @@ extension VariantDeriver {
     }
 
     private mutating func separate(_ members: [Int]) {
-        var shades = members.map { OKLCH(colours[$0]) }
-        for later in members.indices.dropFirst() {
-            for earlier in 0..<later where areMerged(members, shades, earlier, later) {
-                let moved =
-                    move(members, &shades, later, upTo: later) || move(members, &shades, earlier, upTo: later)
-                if !moved {
-                    reportMerged(members[earlier], members[later], shades[earlier].distance(to: shades[later]))
+        // Not by way of self, which the closures would copy.
+        let shades = sourceShades
+        var places = LightnessIndex(apart: Self.apart)
+        var done: Set<Twin> = []
+        for role in members {
+            let twin = Twin(before: source[role], after: colors[role])
+            // What looked alike before, and does now, stands as well as its twin does.
+            guard !done.contains(twin) else { continue }
+            let shade = OKLCH(colors[role])
+            while let other = places.first(near: shade, where: { Self.areMerged($0, role, shade, before: shades) }) {
+                if move(role, among: places) { break }
+                guard move(other.role, among: places, and: (role, shade)) else {
+                    reportMerged(other.role, role)
+                    break
                 }
+                places.move(other, to: OKLCH(colors[other.role]))
             }
+            places.insert(role, at: OKLCH(colors[role]))
+            if colors[role] == twin.after { done.insert(twin) }
         }
     }
 
-    private func areMerged(_ members: [Int], _ shades: [OKLCH], _ one: Int, _ other: Int) -> Bool {
-        guard (shades[one].lightness - shades[other].lightness).magnitude < Self.apart,
-            shades[one].distance(to: shades[other]) < Self.apart
-        else { return false }
-        return sourceShades[members[one]].distance(to: sourceShades[members[other]]) >= Self.differs
+    /// A colour of the source theme and what became of it.
+    private struct Twin: Hashable {
+        var before: SRGB8
+        var after: SRGB8
     }
 
-    /// Moves a role to the nearest lightness at which it has merged with none of the first members and no pair is broken.
-    private mutating func move(_ members: [Int], _ shades: inout [OKLCH], _ position: Int, upTo last: Int) -> Bool {
-        let role = members[position]
+    private static func areMerged(
+        _ one: LightnessIndex.Entry, _ role: Int, _ shade: OKLCH, before: [OKLCH]
+    ) -> Bool {
+        one.role != role && one.shade.distance(to: shade) < apart
+            && before[one.role].distance(to: before[role]) >= differs
+    }
+
+    /// Moves a role to the nearest lightness at which it merges with none of its kind and no pair is broken.
+    private mutating func move(
+        _ role: Int, among places: LightnessIndex, and newcomer: (role: Int, shade: OKLCH)? = nil
+    ) -> Bool {
         guard !states[role].isLocked, !states[role].isUnchanged, role != page, roles[role].alpha >= 1 else {
             return false
         }
-        let before = (colour: own[role], shade: shades[position])
+        let shades = sourceShades
+        let before = own[role]
+        let start = OKLCH(before)
         for distance in 1...40 {
             for sign in [1.0, -1.0] {
-                let lightness = before.shade.lightness + sign * Double(distance) * 0.004
+                let lightness = start.lightness + sign * Double(distance) * 0.004
                 guard lightness >= 0 && lightness <= 1 else { continue }
-                set(role, before.shade.with(lightness: lightness).srgb8)
-                shades[position] = OKLCH(colours[role])
-                let isFree = (0...last).allSatisfy { $0 == position || !areMerged(members, shades, $0, position) }
-                if isFree && keepsPairs(role) {
+                set(role, start.with(lightness: lightness).srgb8)
+                let shade = OKLCH(colors[role])
+                if let newcomer,
+                    Self.areMerged(.init(role: newcomer.role, shade: newcomer.shade), role, shade, before: shades)
+                {
+                    continue
+                }
+                let merged = places.first(near: shade) { Self.areMerged($0, role, shade, before: shades) }
+                if merged == nil && keepsPairs(role) {
                     states[role].isSeparated = true
                     return true
                 }
             }
         }
-        set(role, before.colour)
-        shades[position] = before.shade
+        set(role, before)
         return false
     }
 
@@ -71,13 +94,13 @@ extension VariantDeriver {
         dutiesOver[role].allSatisfy { isMet(pairs[$0]) } && dutiesUnder[role].allSatisfy { isMet(pairs[$0]) }
     }
 
-    private mutating func reportMerged(_ one: Int, _ other: Int, _ distance: Double) {
+    private mutating func reportMerged(_ one: Int, _ other: Int) {
         let names = [one, other].sorted { roles[$0].name < roles[$1].name }
         findings.append(
             VariantFinding(
                 rule: .collapsed,
                 message: "'\(roles[names[0]].name)' and '\(roles[names[1]].name)' can hardly be told apart: "
                     + "there is no room between what their pairs need",
-                roles: names, measured: distance, required: Self.apart))
+                roles: names, measured: OKLCH(colors[one]).distance(to: OKLCH(colors[other])), required: Self.apart))
     }
 }

@@ -23,10 +23,15 @@ public struct VariantDeriver {
     /// The roles in an order that comes from their kinds and colours alone.
     let canonicalOrder: [Int]
 
+    /// The hue and chroma of the derived page, and of what is neutral on it.
+    let cast: OKLCH
+    /// Whether a role lies on a fill that is mirrored.
+    let liesOnMirrored: [Bool]
+
     /// The derived colours, without their opacity.
     var own: [SRGB8]
     /// The derived colours as they are seen, translucent ones over the page.
-    var colours: [SRGB8]
+    var colors: [SRGB8]
     var states: [State]
     /// The coloured fills that had to change.
     var changedFills: Set<Int> = []
@@ -81,16 +86,16 @@ public struct VariantDeriver {
                 && $0.foreground != $0.background
         }
         let inference = KindInference(
-            roles: roles, shades: roles.map { OKLCH($0.colour) }, pairs: valid, isDark: isDark)
+            roles: roles, shades: roles.map { OKLCH($0.color) }, pairs: valid, isDark: isDark)
         let page = inference.page ?? 0
         self.page = page
         kinds = inference.kinds
-        let pageColour = roles[page].colour
-        let seen = roles.map { $0.colour.over(pageColour, alpha: $0.alpha) }
+        let pageColor = roles[page].color
+        let seen = roles.map { $0.color.over(pageColor, alpha: $0.alpha) }
         source = seen
         sourceShades = seen.map { OKLCH($0) }
-        own = roles.map(\.colour)
-        colours = seen
+        own = roles.map(\.color)
+        colors = seen
         states = zip(roles, inference.kinds).map { State(isLocked: $0.stated != nil || $1.kind == .kept) }
 
         let all = valid + Self.implied(roles, kinds, page, valid, inference)
@@ -98,8 +103,8 @@ public struct VariantDeriver {
         made.reserveCapacity(all.count)
         for pair in all {
             let ground = roles[pair.background]
-            let before = ContrastDuty(background: ground.colour, alpha: ground.alpha, ratio: 1)
-                .contrast(of: roles[pair.foreground].colour, alpha: roles[pair.foreground].alpha)
+            let before = ContrastDuty(background: ground.color, alpha: ground.alpha, ratio: 1)
+                .contrast(of: roles[pair.foreground].color, alpha: roles[pair.foreground].alpha)
             made.append(
                 Pair(
                     foreground: pair.foreground, background: pair.background, before: before,
@@ -115,11 +120,46 @@ public struct VariantDeriver {
         dutiesOver = over
         dutiesUnder = under
         canonicalOrder = Self.canonicalOrder(roles, kinds)
+        cast = Self.cast(seen[page], inkOf: zip(seen, inference.kinds), options.rule)
+        var onMirrored = [Bool](repeating: false, count: roles.count)
+        for pair in made where inference.kinds[pair.background].kind == .fill && roles[pair.background].stated == nil {
+            if !options.rule.keeps(fill: OKLCH(seen[pair.background])) { onMirrored[pair.foreground] = true }
+        }
+        liesOnMirrored = onMirrored
+    }
+
+    /// The hue and chroma of the derived page and of what is neutral on it.
+    ///
+    /// Designers do not take them from the light page, whose warmth is that of paper, but from the ink, the text
+    /// that contrasts most with it: a dark page is a plane of ink. A page that is a colour of its own keeps its hue.
+    private static func cast(
+        _ page: SRGB8, inkOf roles: Zip2Sequence<[SRGB8], [KindDecision]>, _ rule: VariantRule
+    ) -> OKLCH {
+        let own = OKLCH(page)
+        var ink: SRGB8?
+        var most = 0.0
+        for (color, decision) in roles where decision.kind == .text {
+            let contrast = color.contrast(with: page)
+            if contrast > most || (contrast == most && ink.map { color.hex < $0.hex } == true) {
+                most = contrast
+                ink = color
+            }
+        }
+        guard own.chroma < rule.coloredChroma, let ink else {
+            return own.with(lightness: rule.pageLightness).with(chroma: min(own.chroma, rule.pageChroma))
+        }
+        let shade = OKLCH(ink)
+        let lightness =
+            rule.pageLightness + rule.pageFollowsPage * (own.lightness - 0.97)
+            + rule.pageFollowsInk * (shade.lightness - 0.33)
+        return shade.with(lightness: min(rule.pageLimits.upperBound, max(rule.pageLimits.lowerBound, lightness)))
+            .with(chroma: min(rule.pageChroma, shade.chroma * rule.pageInk))
     }
 
     /// The contrast that a pair is brought to; 0 where there is nothing to keep.
     private static func goal(of pair: SourcePair, before: Double, _ options: VariantOptions) -> Double {
         let asked = pair.required ?? pair.usage.required
+        guard asked > 1 else { return 0 }
         switch options.goal {
         case .enhanced: return max(asked, pair.usage.enhanced)
         case .required: return asked
@@ -157,9 +197,9 @@ public struct VariantDeriver {
     private static func canonicalOrder(_ roles: [SourceRole], _ kinds: [KindDecision]) -> [Int] {
         let order = Dictionary(uniqueKeysWithValues: RoleKind.allCases.enumerated().map { ($1, UInt64($0)) })
         let keys = roles.indices.map { index -> UInt64 in
-            let colour = roles[index].colour
+            let color = roles[index].color
             let alpha = UInt64(max(0, min(255, roles[index].alpha * 255)))
-            let bytes = UInt64(colour.red) << 24 | UInt64(colour.green) << 16 | UInt64(colour.blue) << 8 | alpha
+            let bytes = UInt64(color.red) << 24 | UInt64(color.green) << 16 | UInt64(color.blue) << 8 | alpha
             return (order[kinds[index].kind] ?? 0) << 32 | bytes
         }
         return roles.indices.sorted {
@@ -191,9 +231,9 @@ public struct VariantDeriver {
     }
 
     /// Gives a role a colour, which is seen over the page where it is translucent.
-    mutating func set(_ index: Int, _ colour: SRGB8) {
-        own[index] = colour
-        colours[index] = index == page ? colour : colour.over(colours[page], alpha: alpha(index))
+    mutating func set(_ index: Int, _ color: SRGB8) {
+        own[index] = color
+        colors[index] = index == page ? color : color.over(colors[page], alpha: alpha(index))
     }
 
     /// Gives a role the colour that makes it look like another over the page, as nearly as its opacity allows.
@@ -202,7 +242,7 @@ public struct VariantDeriver {
         guard alpha < 1 else { return set(index, wanted) }
         guard alpha > 0 else { return set(index, own[index]) }
         let top = wanted.encoded
-        let bottom = colours[page].encoded
+        let bottom = colors[page].encoded
         set(
             index,
             SRGB8(

@@ -6,6 +6,8 @@ public struct VariantFinding: Equatable, Sendable {
         case contrast = "contrast-lost"
         /// A coloured fill, which would have stayed unchanged, had to change for a pair's contrast.
         case fillChanged = "fill-changed"
+        /// A coloured fill that stays as it is can hardly be seen on the derived page.
+        case fillSunken = "fill-sunken"
         /// Two roles that differ in the source theme can hardly be told apart any more.
         case collapsed = "roles-collapsed"
     }

@@ -29,7 +29,7 @@ public struct VariantRole: Sendable {
     /// What became of it.
     public var outcome: Outcome
     /// The colour, without its opacity.
-    public var colour: SRGB8
+    public var color: SRGB8
     /// The opacity, 0 to 1.
     public var alpha: Double
     /// Which part of the rule made it: a short stable word.

@@ -9,7 +9,7 @@ public struct KindDecision: Equatable, Sendable {
         /// The role's name.
         case name
         /// The role's colour beside the page's.
-        case colour
+        case color
     }
 
     /// The kind.

@@ -11,7 +11,7 @@ import LiveryPluginColor
 ///   so has to turn with it; else a **fill**;
 /// - over something: **on-fill** when it lies on fills only, **border** when it is used as one, **text** when
 ///   it is colourless or as strong as ink, else **accent**;
-/// - both: what it is over decides, unless it is colourless, which makes it a neutral fill;
+/// - both: it is a **fill** that is text as well, and keeps its colour if its pairs allow;
 /// - in no pair: what its name says, unless its colour cannot be that (what looks like the page is no text); without
 ///   a telling name, near the page a surface, coloured an accent, else text; a state or shade of
 ///   another role (`accent.hover`) is what that is.
@@ -23,11 +23,12 @@ struct KindInference {
     private let over: [[Int]]
     private let under: [[Int]]
     private let isGraphic: [Bool]
+    private let liesOnPage: [Bool]
     private let words: [RoleWords]
     private let hints: [RoleWords.Hint?]
 
     /// From this chroma a colour is seen as coloured beside the greys of an interface.
-    static let colouredChroma = 0.045
+    static let coloredChroma = 0.045
 
     /// The index of the page's background, if the theme has any role.
     let page: Int?
@@ -57,6 +58,8 @@ struct KindInference {
             under[carrier].append(index)
             graphic[index] = false
         }
+        let page = page
+        liesOnPage = over.map { backgrounds in page.map { backgrounds.contains($0) } ?? false }
         self.over = over
         self.under = under
         self.isGraphic = graphic
@@ -123,7 +126,7 @@ struct KindInference {
     // MARK: The others
 
     private func decide() -> [KindDecision] {
-        var decisions = [KindDecision](repeating: KindDecision(.kept, .colour), count: roles.count)
+        var decisions = [KindDecision](repeating: KindDecision(.kept, .color), count: roles.count)
         guard let page else { return decisions }
         // What lies under something first: what lies over it is judged by it.
         var isDone = [Bool](repeating: false, count: roles.count)
@@ -178,14 +181,14 @@ struct KindInference {
 
     /// A surface or a fill.
     private func underlay(_ index: Int, _ page: Int) -> RoleKind {
-        let carriesText = under[index].contains { over[$0].contains(page) }
+        let carriesText = under[index].contains { liesOnPage[$0] }
         return looksLikePage(index) || carriesText ? .surface : .fill
     }
 
     /// Text or an accent: ink is far from the page and has no more than a cast of colour.
     private func ink(_ index: Int, _ page: Int) -> RoleKind {
         let shade = shades[index]
-        if shade.chroma < Self.colouredChroma { return .text }
+        if shade.chroma < Self.coloredChroma { return .text }
         let distance = (Lightness.toe(shade.lightness) - Lightness.toe(shades[page].lightness)).magnitude
         return distance > 0.65 && shade.chroma < 0.11 ? .text : .accent
     }
@@ -194,8 +197,8 @@ struct KindInference {
         _ index: Int, _ page: Int, _ decisions: [KindDecision], _ isDone: [Bool]
     ) -> KindDecision {
         let hint = hints[index]
-        let isColoured = shades[index].chroma >= Self.colouredChroma
-        if !under[index].isEmpty && !isColoured && hint != .text {
+        let isColored = shades[index].chroma >= Self.coloredChroma
+        if !under[index].isEmpty && (isColored || hint != .text) {
             return KindDecision(underlay(index, page), .pairs)
         }
         if isGraphic[index] && hint != .accent && hint != .text { return KindDecision(.border, .pairs) }
@@ -206,7 +209,7 @@ struct KindInference {
         switch hint {
         case .text: return KindDecision(.text, .name)
         case .border: return KindDecision(.border, .name)
-        default: return KindDecision(ink(index, page), .colour)
+        default: return KindDecision(ink(index, page), .color)
         }
     }
 
@@ -222,10 +225,10 @@ struct KindInference {
         case .text: return KindDecision(.text, .name)
         case .accent where words[index].isSlot: return KindDecision(.accent, .name)
         case .accent, .onOther:
-            if looksLikePage(index) { return KindDecision(.surface, .colour) }
+            if looksLikePage(index) { return KindDecision(.surface, .color) }
             return KindDecision(ink(index, page), .name)
         case .black, .white, nil:
-            return KindDecision(looksLikePage(index, within: 0.2) ? .surface : ink(index, page), .colour)
+            return KindDecision(looksLikePage(index, within: 0.2) ? .surface : ink(index, page), .color)
         }
     }
 }

@@ -60,7 +60,7 @@ struct RoleWords: Equatable {
         if words.first == "on" && words.count > 1 { return .onOther }
         // The head of a compound comes last: the background of the text, the text of the card.
         var found: Hint?
-        var isColoured = false
+        var isColored = false
         for (index, word) in words.enumerated() {
             if Self.border.contains(word) {
                 found = .border
@@ -72,16 +72,16 @@ struct RoleWords: Equatable {
             } else if Self.underlay.contains(word) {
                 found = .underlay
             } else if Self.fill.contains(word) {
-                isColoured = true
+                isColored = true
                 if found == nil { found = .fill }
             } else if Self.accent.contains(word) && !(index > 0 && Self.state.contains(word)) {
-                isColoured = true
+                isColored = true
                 if found == nil || found == .fill { found = .accent }
             }
         }
         switch found {
-        case .text where isColoured: return .onOther
-        case .underlay where isColoured: return .fill
+        case .text where isColored: return .onOther
+        case .underlay where isColored: return .fill
         case .underlay where isPage: return .page
         default: return words.contains("on") && found == nil ? .onOther : found
         }
@@ -170,11 +170,12 @@ struct RoleWords: Equatable {
         "border", "outline", "divider", "separator", "rule", "stroke", "ring", "hairline", "edge", "gridline",
     ]
     private static let fill: Set<String> = [
-        "fill", "button", "badge", "chip", "chart", "tint", "primary", "secondary", "tertiary", "brand", "selection",
+        "fill", "button", "badge", "chip", "chart", "accent", "tint", "primary", "secondary", "tertiary", "brand",
+        "selection",
         "highlight", "solid", "knob", "thumb", "progress", "series", "track", "switch", "slider", "mark",
     ]
     private static let accent: Set<String> = [
-        "link", "links", "accent", "error", "danger", "destructive", "critical", "negative", "warning", "caution",
+        "link", "links", "error", "danger", "destructive", "critical", "negative", "warning", "caution",
         "warn", "attention", "success", "positive", "ok", "info", "notice", "hint", "severe", "red", "orange",
         "yellow", "green", "aqua", "cyan", "blue", "teal", "purple", "violet", "magenta", "pink", "brown", "indigo",
         "mint", "lime", "amber", "rose", "gold", "icon", "keyword", "string", "number", "function", "func", "type",

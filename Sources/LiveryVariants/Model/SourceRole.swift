@@ -5,7 +5,7 @@ public struct SourceRole: Sendable {
     /// The name that apps ask for.
     public var name: String
     /// The colour, without its opacity.
-    public var colour: SRGB8
+    public var color: SRGB8
     /// The opacity, 0 to 1.
     public var alpha: Double
     /// The kind, where it is known; else it is inferred.
@@ -17,11 +17,11 @@ public struct SourceRole: Sendable {
 
     /// Makes a role.
     public init(
-        name: String, colour: SRGB8, alpha: Double = 1, kind: RoleKind? = nil, stated: SRGB8? = nil,
+        name: String, color: SRGB8, alpha: Double = 1, kind: RoleKind? = nil, stated: SRGB8? = nil,
         statedAlpha: Double = 1
     ) {
         self.name = name
-        self.colour = colour
+        self.color = color
         self.alpha = alpha
         self.kind = kind
         self.stated = stated

@@ -1,3 +1,5 @@
+import LiveryPluginColor
+
 /// The numbers of the rule by which a theme is turned: what designers do, in OKLCH.
 ///
 /// The form and the values were fitted to human-made pairs of light and dark themes, with whole design
@@ -17,7 +19,7 @@ public struct VariantRule: Sendable {
     /// The most chroma that the page takes.
     public var pageChroma = 0.029
     /// From this chroma a page is a colour of its own, whose hue stays, and so is a surface.
-    public var colouredChroma = 0.05
+    public var coloredChroma = 0.05
 
     /// How far a surface that looks like the page stands off it.
     public var surfaceStep = 0.008
@@ -71,16 +73,23 @@ public struct VariantRule: Sendable {
     /// How far a border stands off the page at least.
     public var borderLeast = 0.03
     /// The lightness of a coloured border that had the middle lightness.
-    public var colouredBorderLightness = 0.59
+    public var coloredBorderLightness = 0.59
     /// The middle lightness of coloured borders in source themes.
-    public var colouredBorderMiddle = 0.6
+    public var coloredBorderMiddle = 0.6
     /// How much of a coloured border's deviation from the middle is mirrored.
-    public var colouredBorderSlope = 0.6
+    public var coloredBorderSlope = 0.6
     /// The share of its chroma that a coloured border keeps.
-    public var colouredBorderChroma = 0.95
+    public var coloredBorderChroma = 0.95
 
     /// Makes the rule that turns light into dark.
     public init() {}
+
+    /// Whether a fill can stay: it is coloured, or it is seen on a page of either appearance. Ink with a mere cast of
+    /// colour is not: as a fill it would sink into the dark page.
+    func keeps(fill: OKLCH) -> Bool {
+        if fillStays.contains(fill.lightness) { return true }
+        return fill.chroma >= inkChroma || (fill.chroma >= tintedChroma && fill.lightness > 0.3)
+    }
 
     /// The rule that turns light into dark.
     public static let dark = VariantRule()
@@ -113,10 +122,10 @@ public struct VariantRule: Sendable {
         rule.borderOffset = -0.06
         rule.borderSlope = 1.2
         rule.borderLeast = 0.02
-        rule.colouredBorderLightness = 0.74
-        rule.colouredBorderMiddle = 0.5
-        rule.colouredBorderSlope = 1.05
-        rule.colouredBorderChroma = 1.1
+        rule.coloredBorderLightness = 0.74
+        rule.coloredBorderMiddle = 0.5
+        rule.coloredBorderSlope = 1.05
+        rule.coloredBorderChroma = 1.1
         return rule
     }()
 }

@@ -21,22 +21,22 @@ struct Scores {
 
     var measures: [(family: String, measures: Measures)] = []
 
-    mutating func add(_ theme: Theme, _ colours: [SRGB8], _ kinds: [RoleKind], reportedFills: Set<Int> = []) {
+    mutating func add(_ theme: Theme, _ colors: [SRGB8], _ kinds: [RoleKind], reportedFills: Set<Int> = []) {
         var result = Measures()
         var differences: [Double] = []
         for (index, role) in theme.roles.enumerated() {
-            let difference = ColorValue(colours[index]).deltaE2000D50(to: ColorValue(role.dark))
+            let difference = ColorValue(colors[index]).deltaE2000D50(to: ColorValue(role.dark))
             differences.append(difference)
             result.differenceOfKind[kinds[index], default: []].append(difference)
             let before = OKLCH(role.light)
-            let after = OKLCH(colours[index])
+            let after = OKLCH(colors[index])
             if before.chroma >= 0.05 && after.chroma > 0.001 {
                 let turn = before.hueA * after.hueA + before.hueB * after.hueB
                 result.hueDrifts.append(acos(min(1, max(-1, turn))) * 180 / .pi)
             }
             if (role.kind ?? kinds[index]) == .fill && before.chroma >= 0.03 {
                 result.fills += 1
-                if colours[index] != role.light {
+                if colors[index] != role.light {
                     result.changedFills += 1
                     if !reportedFills.contains(index) { result.unreportedFills += 1 }
                 }
@@ -51,7 +51,7 @@ struct Scores {
             let goal = before >= 4.5 ? 4.5 : before >= 3 ? 3 : 0
             guard goal > 0 else { continue }
             had += 1
-            if colours[pair.foreground].contrast(with: colours[pair.background]) >= goal { kept += 1 }
+            if colors[pair.foreground].contrast(with: colors[pair.background]) >= goal { kept += 1 }
         }
         if had > 0 { result.kept = Double(kept) / Double(had) }
         for one in theme.roles.indices {
@@ -60,7 +60,7 @@ struct Scores {
                     continue
                 }
                 result.couldMerge += 1
-                if OKLCH(colours[one]).distance(to: OKLCH(colours[other])) < 0.015 { result.merged += 1 }
+                if OKLCH(colors[one]).distance(to: OKLCH(colors[other])) < 0.015 { result.merged += 1 }
             }
         }
         measures.append((theme.family, result))
@@ -102,8 +102,8 @@ struct Scores {
 
 extension ColorValue {
     /// An 8-bit colour as the host has it.
-    fileprivate init(_ colour: SRGB8) {
-        self.init(RGBA8(red: colour.red, green: colour.green, blue: colour.blue))
+    fileprivate init(_ color: SRGB8) {
+        self.init(RGBA8(red: color.red, green: color.green, blue: color.blue))
     }
 }
 

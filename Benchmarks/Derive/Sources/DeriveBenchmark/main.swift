@@ -33,7 +33,7 @@ enum Knowledge: String, CaseIterable {
 func derive(_ theme: Theme, _ knowledge: Knowledge, _ direction: Direction) throws -> VariantDerivation {
     let roles = theme.roles.enumerated().map { index, role in
         SourceRole(
-            name: knowledge == .pairs ? "r\(index)" : role.name, colour: role.light,
+            name: knowledge == .pairs ? "r\(index)" : role.name, color: role.light,
             kind: knowledge == .kinds ? role.kind : nil)
     }
     let pairs = theme.pairs.map { SourcePair(foreground: $0.foreground, background: $0.background) }
@@ -49,7 +49,7 @@ func score(_ title: String, _ themes: [Theme], _ knowledge: Knowledge, _ directi
             let derived = try derive(theme, knowledge, direction)
             let kinds = derived.roles.indices.map { theme.roles[$0].kind ?? derived.roles[$0].kind.kind }
             scores.add(
-                theme, derived.roles.map(\.colour), kinds,
+                theme, derived.roles.map(\.color), kinds,
                 reportedFills: Set(derived.findings.filter { $0.rule == .fillChanged }.flatMap(\.roles)))
             if CommandLine.arguments.contains("--lost") {
                 for finding in derived.findings { print("  \(theme.id): \(finding.message)") }
@@ -93,3 +93,18 @@ for (title, goal) in [("contrast kept", ContrastGoal.kept), ("contrast AAA", .en
                 "  %@: derive and repair %.3f ms (%d repaired); the reference's repair alone %.3f ms (%d repaired); ratio %.2f",
             title, whole, derived.roles.filter(\.isRepaired).count, scan, moved, whole / scan))
 }
+
+// A hundred such themes in one: time grows with the size, and not with its square.
+var (manyRoles, manyPairs) = ([SourceRole](), [SourcePair]())
+for copy in 0..<100 {
+    manyRoles += roles.map { SourceRole(name: "\($0.name)-\(copy)", color: $0.color) }
+    manyPairs += pairs.map {
+        SourcePair(foreground: $0.foreground + 100 * copy, background: $0.background + 100 * copy)
+    }
+}
+let options = VariantOptions(direction: .dark)
+let one = try Speed.best(of: 200) { _ = try VariantDeriver.derive(roles: roles, pairs: pairs, options: options) }
+let hundred = try Speed.best(of: 3) {
+    _ = try VariantDeriver.derive(roles: manyRoles, pairs: manyPairs, options: options)
+}
+print(String(format: "  10,000 roles, 30,000 pairs: %.1f ms, %.0f times as long as 100 roles", hundred, hundred / one))
