@@ -8,6 +8,8 @@ enum KnownFunctions {
         ),
         ("org.livery.contrast", .check, ["contrast"]),
         ("org.livery.contrast", .transform, ["readable", "ensure-contrast"]),
+        ("org.livery.color-vision", .transform, ["simulate"]),
+        ("org.livery.color-vision", .check, ["color-vision"]),
         ("org.livery.dark-variant", .derive, ["dark", "light", "high-contrast"]),
     ]
 

@@ -34,7 +34,7 @@ public final class PluginFunctions: ThemeFunctions {
         if let known = results.withLock({ $0[key] }) { return try known.get() }
         let result: Result<ColorValue, FunctionError>
         do throws(PluginError) {
-            result = .success(Self.snapped(try host.transform(call.name, color, arguments)))
+            result = .success(try host.transform(call.name, color, arguments))
         } catch {
             result = .failure(Self.error(error))
         }
@@ -56,7 +56,7 @@ public final class PluginFunctions: ThemeFunctions {
         var result = DeriveResult(values: [:])
         for role in derivation.roles where role.index != nil {
             guard let value = role.outcome.value else { continue }
-            result.values[role.name] = (Self.snapped(value), Self.rule(of: role, in: theme))
+            result.values[role.name] = (value, Self.rule(of: role, in: theme))
         }
         result.notes = derivation.findings.filter { $0.severity != .note }.map(\.message)
         return result
@@ -189,19 +189,6 @@ public final class PluginFunctions: ThemeFunctions {
             default: false
             }
         return FunctionError(isMissing ? .missingPlugin : .failed, error.message, help: error.help)
-    }
-
-    /// A colour that was meant as 8-bit sRGB, exactly so.
-    ///
-    /// Plug-ins compute with 32-bit numbers, which hold no 255th exactly: a component nearer to one than a 32-bit number
-    /// can tell is that one.
-    private static func snapped(_ color: ColorValue) -> ColorValue {
-        guard color.space == .srgb, color.missing.isEmpty else { return color }
-        func snap(_ value: Double) -> Double {
-            let byte = (value * 255).rounded()
-            return abs(value * 255 - byte) < 0.000_1 ? byte / 255 : value
-        }
-        return ColorValue(.srgb, snap(color.first), snap(color.second), snap(color.third), alpha: snap(color.alpha))
     }
 
     /// The rule in the plug-in's words, with the contrast before and after.

@@ -39,14 +39,14 @@ struct YAMLProblem {
         case "did not find expected key", "did not find expected <document start>":
             message = "this line does not belong to what is above it"
             help = "its indentation differs from its neighbours'; lines of one group start in the same column"
-            if scalars.contains("\t") && line.prefix(while: { $0 == " " || $0 == "\t" }).contains("\t") {
+            if line.prefix(while: { $0 == " " || $0 == "\t" }).contains(where: { $0 == "\t" }) {
                 message = "a tab is used for indentation here"
                 help = "YAML is indented with spaces only: replace the tab by spaces"
             }
         case "did not find expected ',' or ']'", "did not find expected ',' or '}'",
             "did not find expected node content":
             let opened = contextPlace ?? place
-            let bracket = text.contains("]") ? "[" : text.contains("}") ? "{" : "bracket"
+            let bracket = text.hasSuffix("']'") ? "[" : text.hasSuffix("'}'") ? "{" : "bracket"
             message =
                 text.hasSuffix("content")
                 ? "a value is missing here" : "the '\(bracket)' that was opened in line \(opened.line) is not closed"
@@ -59,8 +59,8 @@ struct YAMLProblem {
             }
         case "found unexpected end of stream":
             at = contextPlace ?? place
-            message = context.contains("quoted") ? "this quote is not closed" : "the file ends too early"
-            help = context.contains("quoted") ? "add the closing quote" : nil
+            message = context.hasSuffix("quoted scalar") ? "this quote is not closed" : "the file ends too early"
+            help = context.hasSuffix("quoted scalar") ? "add the closing quote" : nil
         case "found undefined tag handle":
             message = "this tag is not known"
             help = "remove it: packs use no tags"
@@ -87,7 +87,9 @@ struct YAMLProblem {
             message = "the character U+\(padded) is not allowed in a pack"
             help =
                 value == 0 ? "save the file as UTF-8 (it looks like UTF-16 without its mark, or no text)" : "remove it"
-        } else if text.contains("UTF-8") {
+        } else if text.hasSuffix("UTF-8 octet") || text.hasSuffix("UTF-8 octet sequence")
+            || text.hasSuffix("UTF-8 sequence")
+        {
             message = "the file is not valid UTF-8 here"
             help = "save it as UTF-8 (it may be in an older encoding such as Latin-1)"
         }

@@ -13,7 +13,7 @@ struct LoaderMessage {
                 "the library of the plug-in '\(id)' needs '\(symbol)', which neither it nor any library that it names contains: '\(path)'",
                 help: "link it with what defines '\(symbol)'")
         }
-        if let version = quoted(after: "version "), text.contains("not found") {
+        if let version = quoted(after: "version "), text.range(after: "not found") != nil {
             let owner = text.split(separator: ":").first.map(String.init) ?? "a library"
             let needer = text.range(after: "required by ").map { String(text[$0...].prefix { $0 != ")" }) } ?? path
             return PluginError(
