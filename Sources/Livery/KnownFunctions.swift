@@ -9,6 +9,8 @@ enum KnownFunctions {
         ("org.livery.contrast", .check, ["contrast"]),
         ("org.livery.contrast", .transform, ["readable", "ensure-contrast"]),
         ("org.livery.dark-variant", .derive, ["dark", "light", "high-contrast"]),
+        ("org.livery.color-vision", .check, ["color-vision"]),
+        ("org.livery.color-vision", .transform, ["simulate"]),
     ]
 
     static func plugin(of name: String, _ kind: FunctionKind) -> String? {
