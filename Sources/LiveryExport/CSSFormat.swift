@@ -167,10 +167,12 @@ public struct CSSFormat: ExportFormat {
     }
 
     private static func comment(_ text: String) -> String {
-        var clean = ""
-        for scalar in text.unicodeScalars { clean.unicodeScalars.append(scalar.value < 0x20 ? " " : scalar) }
-        while let end = clean.firstRange(of: "*/") { clean.replaceSubrange(end, with: "* /") }
-        return clean
+        var clean = String.UnicodeScalarView()
+        for scalar in text.unicodeScalars {
+            if scalar == "/", clean.last == "*" { clean.append(" ") }
+            clean.append(scalar.value < 0x20 ? " " : scalar)
+        }
+        return String(clean)
     }
 
     /// A font family as CSS writes it: generic families bare, all others in quotes.

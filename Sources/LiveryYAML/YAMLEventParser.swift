@@ -87,6 +87,13 @@ internal import LiveryDiagnostics
         }
     }
 
+    /// Whether the collection that begins is written in brackets or braces.
+    func isFlow(_ kind: Kind) -> Bool {
+        kind == .mappingStart
+            ? unsafe event.pointee.data.mapping_start.style == YAML_FLOW_MAPPING_STYLE
+            : unsafe event.pointee.data.sequence_start.style == YAML_FLOW_SEQUENCE_STYLE
+    }
+
     /// Appends the bytes of a scalar event.
     func appendScalar(to text: inout ContiguousArray<UInt8>) {
         unsafe text.append(

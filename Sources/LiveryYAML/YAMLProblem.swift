@@ -22,7 +22,7 @@ struct YAMLProblem {
         switch text {
         case "found character that cannot start any token", "found a tab character that violates indentation",
             "found a tab character where an indentation space is expected":
-            if character == "\t" || text.contains("tab") {
+            if character == "\t" || text.hasPrefix("found a tab") {
                 message = "a tab is used for indentation here"
                 help = "YAML is indented with spaces only: replace the tab by spaces"
             } else {

@@ -15,7 +15,10 @@ struct YAMLTreeBuilder {
     private struct OpenCollection {
         var node: Int
         var children = 0
+        var isFlow = false
         var hasMergeKey = false
+        /// Whether a text in it opens a parenthesis that it does not close.
+        var hasOpenParenthesis = false
     }
 
     private struct Anchor {
@@ -83,7 +86,7 @@ struct YAMLTreeBuilder {
                 let node = YAMLNode(
                     kind: kind == .mappingStart ? .mapping : .sequence, first: 0, count: 0, place: events.place)
                 append(node)
-                open.append(OpenCollection(node: tree.nodes.count - 1))
+                open.append(OpenCollection(node: tree.nodes.count - 1, isFlow: events.isFlow(kind)))
             case .sequenceEnd, .mappingEnd:
                 close()
             }
@@ -126,16 +129,106 @@ struct YAMLTreeBuilder {
                 open[last].hasMergeKey = true
             }
         }
+        if open[last].isFlow, node.kind == .scalar, node.style == .plain, parenthesisDepth(node) > 0 {
+            open[last].hasOpenParenthesis = true
+        }
         open[last].children += 1
     }
 
     private mutating func close() {
-        guard let collection = open.popLast() else { return }
+        guard var collection = open.popLast() else { return }
+        if collection.hasOpenParenthesis { rejoinCalls(in: &collection) }
         tree.nodes[collection.node].count = UInt32(truncatingIfNeeded: collection.children)
         tree.nodes[collection.node].first = UInt32(truncatingIfNeeded: tree.nodes.count)
         guard tree.nodes[collection.node].kind == .mapping else { return }
         findDuplicateKeys(in: collection.node)
         if collection.hasMergeKey { merge(collection.node) }
+    }
+
+    // MARK: - Calls in brackets and braces
+
+    /// How many parentheses a plain text opens more than it closes.
+    private func parenthesisDepth(_ node: YAMLNode) -> Int {
+        var depth = 0
+        for index in Int(node.first)..<Int(node.first) + Int(node.count) {
+            if tree.text[index] == UInt8(ascii: "(") { depth += 1 }
+            if tree.text[index] == UInt8(ascii: ")") { depth -= 1 }
+        }
+        return depth
+    }
+
+    /// Puts the calls of the collection that ends at the end of the tree together again.
+    ///
+    /// To YAML the commas of `{ muted: mix($a, $b, 35%) }` separate entries: it sees the value `mix($a` and the keys `$b`
+    /// and `35%)`. No pack means that. Texts are joined until the parentheses of the first one are closed; where they
+    /// never are, everything stays as it is.
+    private mutating func rejoinCalls(in collection: inout OpenCollection) {
+        let isMapping = tree.nodes[collection.node].kind == .mapping
+        let old = tree
+        let end = old.nodes.count
+        func endOfNode(_ index: Int) -> Int {
+            old.nodes[index].kind == .scalar ? index + 1 : Int(old.nodes[index].first)
+        }
+        func isPart(_ index: Int) -> Bool { old.nodes[index].kind == .scalar && old.nodes[index].style == .plain }
+        tree.nodes.removeSubrange((collection.node + 1)...)
+        var children = 0
+        var index = collection.node + 1
+        var isValue = !isMapping
+        while index < end {
+            let next = endOfNode(index)
+            var depth = isValue && isPart(index) ? parenthesisDepth(old.nodes[index]) : 0
+            var parts = [index]
+            var position = next
+            while depth > 0, position < end, isPart(position) {
+                // In a mapping each further part is a key without a value.
+                if isMapping {
+                    guard position + 1 < end, isPart(position + 1), old.nodes[position + 1].count == 0 else { break }
+                }
+                depth += parenthesisDepth(old.nodes[position])
+                parts.append(position)
+                position += isMapping ? 2 : 1
+            }
+            if depth == 0, parts.count > 1 {
+                tree.nodes.append(joined(parts, old))
+                index = position
+            } else {
+                let shift = tree.nodes.count - index
+                for copied in index..<next {
+                    var node = old.nodes[copied]
+                    if node.kind != .scalar { node.first = UInt32(truncatingIfNeeded: Int(node.first) + shift) }
+                    tree.nodes.append(node)
+                }
+                for anchor in anchors.indices where (index..<next).contains(anchors[anchor].node) {
+                    anchors[anchor].node += shift
+                }
+                index = next
+            }
+            children += 1
+            if isMapping { isValue.toggle() }
+        }
+        collection.children = children
+    }
+
+    /// One text of several, with the commas and blanks that stood between them.
+    private mutating func joined(_ parts: [Int], _ old: YAMLDocument) -> YAMLNode {
+        let start = tree.text.count
+        var place = old.nodes[parts[0]].place
+        for (number, part) in parts.enumerated() {
+            let node = old.nodes[part]
+            if number > 0 {
+                let previous = old.nodes[parts[number - 1]].place
+                let gap =
+                    node.place.line == previous.line
+                    ? Int(node.place.column) - Int(previous.column) - Int(previous.length) - 1 : 1
+                tree.text.append(UInt8(ascii: ","))
+                tree.text.append(contentsOf: repeatElement(UInt8(ascii: " "), count: min(max(0, gap), 256)))
+            }
+            tree.text.append(contentsOf: old.text[old.range(of: part)])
+            if node.place.line == place.line {
+                place.length = node.place.column &+ node.place.length &- place.column
+            }
+        }
+        return YAMLNode(kind: .scalar, first: start, count: tree.text.count - start, place: place)
     }
 
     // MARK: - Keys

@@ -153,6 +153,29 @@ import Testing
         #expect(try #require(diagnostics.first).help == "did you mean '*magenta'?")
     }
 
+    @Test(arguments: [
+        ("{ m: mix($a, $b, 35%), n: 1 }", ["m=mix($a, $b, 35%)", "n=1"]),
+        ("{ m: mix($a,$b), n: mix($c,  $b) }", ["m=mix($a,$b)", "n=mix($c,  $b)"]),
+        ("{ m: f(a, g(b, c), d), n: f(a, g(b, c), d) }", ["m=f(a, g(b, c), d)", "n=f(a, g(b, c), d)"]),
+        ("{ m: { n: f(a, b) }, o: f(c, level=AA) }", ["m.n=f(a, b)", "o=f(c, level=AA)"]),
+        ("{ m: rgb(1, 2, 3), n: [f(a, b), c] }", ["m=rgb(1, 2, 3)", "n[0]=f(a, b)", "n[1]=c"]),
+        ("{ m: \"f(a\", n: 1 }", ["m=f(a", "n=1"]), ("{ m: f(a, n: 1 }", ["m=f(a", "n=1"]),
+    ])
+    func `a call in braces keeps its commas`(text: String, expected: [String]) throws {
+        let (document, diagnostics) = parse(text)
+        #expect(diagnostics.isEmpty)
+        #expect(flat(try #require(document)) == expected)
+    }
+
+    @Test func `a call in braces that was put together has the place of the whole`() throws {
+        let (document, _) = parse("a: { m: mix($a,  $b) }\n")
+        let found = try #require(document)
+        let a = try #require(found.value(of: "a", in: YAMLDocument.root))
+        let m = try #require(found.value(of: "m", in: a))
+        #expect(found[m].place == Place(line: 1, column: 9, length: 12))
+        #expect(found.string(m) == "mix($a,  $b)")
+    }
+
     // MARK: - Encodings
 
     @Test(arguments: ["\n", "\r\n", "\r"])

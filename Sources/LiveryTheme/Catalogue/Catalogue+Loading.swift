@@ -10,6 +10,7 @@ extension Catalogue {
     /// over. Files are read on several threads; the result does not depend on which one was faster.
     public static func load(_ directories: [ThemeDirectory]) -> Catalogue {
         var scan = CatalogueScan()
+        let directories = distinct(directories)
         for (number, directory) in directories.enumerated() { scan.scan(directory.path, directory: number) }
         return load(scan, directories)
     }
@@ -40,6 +41,15 @@ extension Catalogue {
             scan.scan(directory.path, directory: paths.count + number)
         }
         return load(scan, paths.map { ThemeDirectory($0, origin: "argument") } + directories)
+    }
+
+    /// The directories without those that lead to one that comes earlier, whatever their paths are.
+    private static func distinct(_ directories: [ThemeDirectory]) -> [ThemeDirectory] {
+        var seen: Set<[UInt64]> = []
+        return directories.filter { directory in
+            guard let identity = FileSystem.identity(of: directory.path) else { return true }
+            return seen.insert([identity.device, identity.inode]).inserted
+        }
     }
 
     private struct Read: Sendable {

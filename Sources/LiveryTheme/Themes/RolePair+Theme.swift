@@ -27,7 +27,7 @@ extension RolePair {
         let relevant = roles.filter { $0.hasPrefix("on-") || $0 == "text" || $0.hasPrefix("text.") }
         for role in relevant.sorted(by: { NaturalOrder.isBefore($0, $1) }) {
             let parts = role.split(separator: ".")
-            if parts.contains("disabled") || role.contains("-disabled") { continue }
+            if parts.contains(where: { $0 == "disabled" || $0.hasSuffix("-disabled") }) { continue }
             if role.hasPrefix("on-") {
                 let background = String(role.dropFirst(3))
                 if known.contains(background) { implied.append((role, background)) }
