@@ -120,7 +120,7 @@ struct PairCheck {
         } else {
             conflict = contradiction(pair.foreground, front.walk, front.duties)
         }
-        if values[pair.background].alpha >= 1 {
+        if values[pair.background].alpha >= 1 && values[pair.foreground].alpha >= 1 {
             let back = walk(pair.background, values[pair.background], duties(of: pair.background))
             if back.walk.isMet { suggestions.append(suggestion(pair.background, back.walk.color, index)) }
         }
