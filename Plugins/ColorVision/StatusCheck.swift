@@ -41,14 +41,14 @@ struct StatusCheck {
 
     /// The roles that are named for states, those of the same form together, in the order of the theme.
     private static func statusGroups(_ theme: Theme) -> [[Int]] {
-        var forms: [[String]] = []
+        var places: [[String]: Int] = [:]
         var groups: [[Int]] = []
         for (index, role) in theme.roles.enumerated() {
             guard let words = StatusWords(role.name) else { continue }
-            if let known = forms.firstIndex(of: words.form) {
+            if let known = places[words.form] {
                 groups[known].append(index)
             } else {
-                forms.append(words.form)
+                places[words.form] = groups.count
                 groups.append([index])
             }
         }

@@ -7,6 +7,8 @@ struct PairCheck {
     private let values: [Color]
     private let ratios: [Double]
     private let required: [Double]
+    /// The pairs, by index, in which each role takes part.
+    private let pairsOfRole: [[Int]]
 
     static let level = Parameter.choice(
         "level", title: "Level", help: "How much contrast is asked for.",
@@ -26,6 +28,12 @@ struct PairCheck {
         self.theme = Theme(space: theme.space, appearance: theme.appearance, roles: theme.roles, pairs: pairs)
         self.values = values
         required = pairs.map { Self.required($0, level) }
+        var pairsOfRole = [[Int]](repeating: [], count: theme.roles.count)
+        for (index, pair) in pairs.enumerated() {
+            pairsOfRole[pair.foreground].append(index)
+            if pair.background != pair.foreground { pairsOfRole[pair.background].append(index) }
+        }
+        self.pairsOfRole = pairsOfRole
         var ratios = [Double](repeating: .nan, count: pairs.count)
         for metric in [Metric.wcagRatio, .lightness, .deltaEOK, .deltaE2000] {
             let indices = pairs.indices.filter { pairs[$0].metric == metric }
@@ -112,7 +120,7 @@ struct PairCheck {
         } else {
             conflict = contradiction(pair.foreground, front.walk, front.duties)
         }
-        if values[pair.background].alpha >= 1 {
+        if values[pair.background].alpha >= 1 && values[pair.foreground].alpha >= 1 {
             let back = walk(pair.background, values[pair.background], duties(of: pair.background))
             if back.walk.isMet { suggestions.append(suggestion(pair.background, back.walk.color, index)) }
         }
@@ -128,7 +136,9 @@ struct PairCheck {
     /// What a role owes in all its pairs: as a foreground to its backgrounds, as a background to its foregrounds.
     private func duties(of role: Int) -> [Duty] {
         var duties: [Duty] = []
-        for (index, pair) in theme.pairs.enumerated() where pair.metric == .wcagRatio && required[index] > 1 {
+        for index in pairsOfRole[role] {
+            let pair = theme.pairs[index]
+            guard pair.metric == .wcagRatio, required[index] > 1 else { continue }
             let other: Int
             if pair.foreground == role {
                 other = pair.background
