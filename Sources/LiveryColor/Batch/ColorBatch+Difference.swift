@@ -21,7 +21,7 @@ extension ColorBatch {
         }
     }
 
-    /// The differences CIEDE2000 of pairs of colours; equal to the single difference.
+    /// The differences CIEDE2000 of pairs of colours; equal to the single difference to 1 part in 10⁹.
     ///
     /// - Parameters:
     ///   - first: One colour of each pair, in Lab.
@@ -46,7 +46,7 @@ extension ColorBatch {
                             (l1[lane], a1[lane], b1[lane]) = (p.lightness, p.a, p.b)
                             (l2[lane], a2[lane], b2[lane]) = (q.lightness, q.a, q.b)
                         }
-                        let found = DeltaE2000.differences(l1, a1, b1, l2, a2, b2)
+                        let found = DeltaE2000<SIMD4<Double>>.differences(l1, a1, b1, l2, a2, b2)
                         for lane in 0..<4 where lane < left { unsafe result[index &+ lane] = found[lane] }
                         index &+= 4
                     }

@@ -2,7 +2,7 @@ extension ColorBatch {
     /// The light of each byte of sRGB, 0…1, in single precision.
     static let lightOfByte: ContiguousArray<Float> = ContiguousArray(SRGBTable.light.map { Float($0) })
 
-    /// Converts 8-bit sRGB to OKLab, in single precision: to about 2 parts in 10⁷.
+    /// Converts 8-bit sRGB to OKLab, in single precision: to about 1 part in 10⁶.
     ///
     /// - Parameters:
     ///   - colors: The colours; their opacity plays no part.

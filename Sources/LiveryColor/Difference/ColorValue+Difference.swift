@@ -5,12 +5,12 @@ extension ColorValue {
     /// was set for the other. Opacities are ignored. The formula has a jump where two hues are 180° apart, so it is a
     /// measure and not something to search along. Follows Sharma, Wu and Dalal 2005.
     public func deltaE2000D50(to other: ColorValue) -> Double {
-        DeltaE2000.difference(components(in: .lab), other.components(in: .lab))
+        DeltaE2000<Double>.difference(components(in: .lab), other.components(in: .lab))
     }
 
     /// The colour difference CIEDE2000 to another colour, of CIE Lab relative to D65; see ``deltaE2000D50(to:)``.
     public func deltaE2000D65(to other: ColorValue) -> Double {
-        DeltaE2000.difference(labD65, other.labD65)
+        DeltaE2000<Double>.difference(labD65, other.labD65)
     }
 
     /// The Euclidean distance to another colour in OKLab: 0.02 can just be seen, black and white are 1 apart.

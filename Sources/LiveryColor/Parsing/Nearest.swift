@@ -5,14 +5,14 @@ enum Nearest {
     /// Near is counted in edits: a letter added, left out, replaced, or two neighbours swapped. Up to a third of the
     /// word's letters may differ, and never more than three.
     static func match(_ word: String, among candidates: [String]) -> String? {
-        let letters = word.utf8.map { $0 &- 0x41 < 26 ? $0 | 0x20 : $0 }
+        let letters = word.unicodeScalars.map { $0.value &- 0x41 < 26 ? $0.value | 0x20 : $0.value }
         guard !letters.isEmpty, letters.count <= 40 else { return nil }
         var best: String?
         var bestDistance = min(3, max(1, letters.count / 3)) + 1
         var rows = [[Int]](repeating: [], count: 3)
         for candidate in candidates {
             guard abs(candidate.utf8.count - letters.count) < bestDistance else { continue }
-            let distance = edits(letters, Array(candidate.utf8), below: bestDistance, &rows)
+            let distance = edits(letters, candidate.utf8.map { UInt32($0) }, below: bestDistance, &rows)
             if distance < bestDistance {
                 best = candidate
                 bestDistance = distance
@@ -22,7 +22,7 @@ enum Nearest {
     }
 
     /// The number of edits between two words (optimal string alignment), or some number from `limit` on.
-    private static func edits(_ a: [UInt8], _ b: [UInt8], below limit: Int, _ rows: inout [[Int]]) -> Int {
+    private static func edits(_ a: [UInt32], _ b: [UInt32], below limit: Int, _ rows: inout [[Int]]) -> Int {
         let width = b.count + 1
         rows[1] = Array(0..<width)
         for i in a.indices {
