@@ -6,15 +6,17 @@ enum ContrastLevel: String {
     case double = "AA"
     /// 7 for text.
     case triple = "AAA"
-    /// 3, for large text, icons, borders and focus rings.
+    /// 3, for large text.
     case large
+    /// 3, for icons, borders and focus rings (1.4.11).
+    case interface = "ui"
 
     /// The contrast ratio of the level.
     var ratio: Double {
         switch self {
         case .double: 4.5
         case .triple: 7
-        case .large: 3
+        case .large, .interface: 3
         }
     }
 
@@ -24,7 +26,8 @@ enum ContrastLevel: String {
         of: [
             ParameterChoice("AA", title: "AA", help: "4.5, for text."),
             ParameterChoice("AAA", title: "AAA", help: "7, for text that everyone must read with ease."),
-            ParameterChoice("large", title: "Large", help: "3, for large text, icons and borders."),
+            ParameterChoice("large", title: "Large", help: "3, for large text."),
+            ParameterChoice("ui", title: "Interface", help: "3, for icons, borders and focus rings."),
         ], default: "AA")
 
     /// The parameter that asks for a ratio of one's own.

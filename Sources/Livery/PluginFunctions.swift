@@ -89,9 +89,9 @@ public final class PluginFunctions: ThemeFunctions {
         }
     }
 
-    /// Whether there is a check of a name, without loading anything.
-    public func hasCheck(_ name: String) -> Bool {
-        host.registry.function(name)?.signature.kind == .check
+    /// Contrast, where a plug-in checks it: roles imply pairs by their names. Other checks run where a pack asks for them.
+    public var impliedChecks: [String] {
+        host.registry.function("contrast")?.signature.kind == .check ? ["contrast"] : []
     }
 
     // MARK: - Names and arguments

@@ -38,7 +38,7 @@ struct StubFunctions: ThemeFunctions {
         }
     }
 
-    func hasCheck(_ name: String) -> Bool { name == "contrast" }
+    var impliedChecks: [String] { ["contrast"] }
 }
 
 extension Catalogue {

@@ -1,4 +1,7 @@
 extension Dimension {
+    /// The number that a text says, such as `12`, `-0.5em` or `250ms`; `nil` when it says none.
+    public init?(_ text: String) { self.init(utf8: text.utf8) }
+
     /// The number that a text says: decimal digits with an optional sign, point and unit, as in `-0.5em`.
     init?(utf8 text: some BidirectionalCollection<UInt8>) {
         var digits = 0

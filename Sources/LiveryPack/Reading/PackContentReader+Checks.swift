@@ -64,12 +64,11 @@ extension PackContentReader {
     private mutating func readOtherCheck(_ key: Int, _ list: Int) {
         let function = Pack.Mention(text: document.string(key), place: document[key].place)
         for item in document.children(of: list) {
-            let arguments = document.pairs(of: item).compactMap { pair -> (label: Pack.Mention, value: Pack.Mention)? in
-                guard document[pair.value].kind == .scalar else { return nil }
-                return (
-                    Pack.Mention(text: document.string(pair.key), place: document[pair.key].place),
-                    Pack.Mention(text: document.string(pair.value), place: document[pair.value].place)
-                )
+            var arguments: [(label: Pack.Mention, value: Pack.Mention)] = []
+            for (label, value) in document.pairs(of: item) {
+                // A list gives its parameter once for each item.
+                let name = Pack.Mention(text: document.string(label), place: document[label].place)
+                for mention in mentions(value) { arguments.append((name, mention)) }
             }
             builder.otherChecks.append(.init(function: function, arguments: arguments))
         }

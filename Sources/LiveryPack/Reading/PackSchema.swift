@@ -148,7 +148,8 @@ public enum PackSchema {
                 }))
         let contrastChecks = schema.add(.list("a list of contrast checks", contrastCheck))
         let parameter = schema.add(.text("a value"))
-        let parameters = schema.add(.table("a mapping of parameters", parameter))
+        let parameterList = schema.add(.oneOrMore("a value or a list of such", parameter))
+        let parameters = schema.add(.table("a mapping of parameters", parameterList))
         let otherChecks = schema.add(.list("a list of checks", parameters))
         let checks = schema.add(
             .openMap(

@@ -106,16 +106,24 @@ public final class ThemeChecker {
         checkAppearance(theme, &diagnostics)
         let pairs = theme.pairs
         checkRoles(of: pairs, in: theme, &diagnostics)
-        run(
-            FunctionCall(name: "contrast"), on: theme, pairs, declared: pairs.first { $0.declared != nil }?.declared,
-            &diagnostics)
-        for link in theme.chain {
-            for check in link.pack.otherChecks {
-                let call = FunctionCall(
-                    name: check.function.text,
-                    arguments: check.arguments.map { .init(label: $0.label.text, .word($0.value.text)) })
-                run(call, on: theme, pairs, declared: link.pack.location(check.function.place), &diagnostics)
-            }
+        let declaredPair = pairs.first { $0.declared != nil }?.declared
+        let asked = theme.chain.flatMap { link in link.pack.otherChecks.map { (check: $0, pack: link.pack) } }
+        if let declaredPair {
+            run(FunctionCall(name: "contrast"), on: theme, pairs, askedFor: declaredPair, &diagnostics)
+        }
+        for name in functions?.impliedChecks ?? []
+        where !asked.contains(where: { $0.check.function.text == name }) && (name != "contrast" || declaredPair == nil) {
+            run(FunctionCall(name: name), on: theme, pairs, askedFor: nil, &diagnostics)
+        }
+        for (check, pack) in asked {
+            let call = FunctionCall(
+                name: check.function.text,
+                arguments: check.arguments.map { argument in
+                    let text = argument.value.text
+                    let number = Dimension(text)
+                    return .init(label: argument.label.text, number.map { .number($0, text: text) } ?? .word(text))
+                })
+            run(call, on: theme, pairs, askedFor: pack.location(check.function.place), &diagnostics)
         }
         return diagnostics
     }
@@ -159,28 +167,26 @@ public final class ThemeChecker {
         }
     }
 
+    /// Runs a check. `askedFor` is the place where a pack asks for it, if one does.
     private func run(
-        _ call: FunctionCall, on theme: Theme, _ pairs: [RolePair], declared: Location?,
+        _ call: FunctionCall, on theme: Theme, _ pairs: [RolePair], askedFor: Location?,
         _ diagnostics: inout [Diagnostic]
     ) {
-        let hasCheck = functions?.hasCheck(call.name) ?? false
-        // What only the names of roles imply is checked where a plug-in can; what a pack declares has to be.
-        if declared == nil, !hasCheck { return }
         do throws(FunctionError) {
-            guard let functions, hasCheck || declared != nil else {
+            guard let functions else {
                 throw FunctionError(.missingPlugin, "the check '\(call.name)' needs a plug-in, and none is loaded")
             }
             for finding in try functions.check(call, theme) {
-                diagnostics.append(diagnostic(finding, in: theme, pairs, call: declared))
+                diagnostics.append(diagnostic(finding, in: theme, pairs, askedFor: askedFor))
             }
         } catch {
             diagnostics.append(
-                Diagnostic(DiagnosticCode(error.code.rawValue), .error, error.message, at: declared, help: error.help))
+                Diagnostic(DiagnosticCode(error.code.rawValue), .error, error.message, at: askedFor, help: error.help))
         }
     }
 
     private func diagnostic(
-        _ finding: CheckFinding, in theme: Theme, _ pairs: [RolePair], call: Location?
+        _ finding: CheckFinding, in theme: Theme, _ pairs: [RolePair], askedFor: Location?
     ) -> Diagnostic {
         let pair = pairs.first {
             finding.roles.count > 1 && $0.foreground == finding.roles[0] && $0.background == finding.roles[1]
@@ -191,8 +197,8 @@ public final class ThemeChecker {
             case .warning: .warning
             case .error: .error
             }
-        // Nobody promised a pair that is only implied.
-        if let pair, pair.declared == nil, severity == .error { severity = .warning }
+        // Nobody promised what is only implied.
+        if severity == .error, pair.map({ $0.declared == nil }) ?? (askedFor == nil) { severity = .warning }
         var related: [Diagnostic.Related] = []
         var location = pair?.declared
         for role in finding.roles {
@@ -205,7 +211,7 @@ public final class ThemeChecker {
             if location == nil { location = place }
         }
         return Diagnostic(
-            DiagnosticCode(finding.rule), severity, finding.message, at: location ?? call, related: related,
+            DiagnosticCode(finding.rule), severity, finding.message, at: location ?? askedFor, related: related,
             help: finding.help)
     }
 }

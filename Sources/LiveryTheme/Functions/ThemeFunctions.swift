@@ -14,8 +14,8 @@ public protocol ThemeFunctions: Sendable {
     /// Runs the check that a pack asks for by its plug-in's name, over a resolved theme.
     func check(_ call: FunctionCall, _ theme: Theme) throws(FunctionError) -> [CheckFinding]
 
-    /// Whether there is a check of a name, without loading anything.
-    func hasCheck(_ name: String) -> Bool
+    /// The checks that every theme is put to, whether a pack asks for them or not, sorted by name.
+    var impliedChecks: [String] { get }
 }
 
 /// A function with its arguments, as they were written.
