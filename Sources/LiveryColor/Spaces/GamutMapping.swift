@@ -41,19 +41,20 @@ extension ColorValue {
         if oklab.x <= 0 { return Triple(0, 0, 0) }
         let chroma = (oklab.y * oklab.y + oklab.z * oklab.z).squareRoot()
         guard chroma > 0 else { return unmapped.map { min(max($0, 0), 1) } }
+        guard let cube = GamutCube(base) else { return unmapped }
         let direction = Triple(oklab.x, oklab.y / chroma, oklab.z / chroma)
-        return method == .css
-            ? Self.cssSearch(oklab, chroma: chroma, direction: direction, base: base, unmapped: unmapped)
-            : Self.constantLightnessSearch(chroma: chroma, direction: direction, base: base)
+        let light =
+            method == .css
+            ? Self.cssSearch(oklab, chroma: chroma, direction: direction, cube: cube)
+            : Self.constantLightnessSearch(chroma: chroma, direction: direction, cube: cube)
+        return GamutCube.encode(light, in: base).map { min(max($0, 0), 1) }
     }
 
-    private static func cssSearch(
-        _ oklab: Triple, chroma: Double, direction: Triple, base: ColorSpace, unmapped: Triple
-    ) -> Triple {
+    private static func cssSearch(_ oklab: Triple, chroma: Double, direction: Triple, cube: GamutCube) -> Triple {
         let noticeable = 0.02
         let precision = 0.000_1
-        var clipped = unmapped.map { min(max($0, 0), 1) }
-        if distance(SpaceConversion.convert(clipped, from: base, to: .oklab), oklab) < noticeable { return clipped }
+        var clipped = clip(cube.light(oklab))
+        if distance(cube.oklab(clipped), oklab) < noticeable { return clipped }
         var low: Double = 0
         var high = chroma
         var isLowInGamut = true
@@ -61,17 +62,14 @@ extension ColorValue {
             let middle = (low + high) / 2
             if middle <= low || middle >= high { break }
             let current = Triple(direction.x, direction.y * middle, direction.z * middle)
-            let value = SpaceConversion.convert(current, from: .oklab, to: base)
-            if isInUnitCube(value, tolerance: 0) {
-                clipped = value
-                if isLowInGamut {
-                    low = middle
-                    continue
-                }
-            } else {
-                clipped = value.map { min(max($0, 0), 1) }
+            let light = cube.light(current)
+            if isLowInGamut, isInUnitCube(light, tolerance: 0) {
+                clipped = light
+                low = middle
+                continue
             }
-            let difference = distance(SpaceConversion.convert(clipped, from: base, to: .oklab), current)
+            clipped = clip(light)
+            let difference = distance(cube.oklab(clipped), current)
             if difference < noticeable {
                 if noticeable - difference < precision { return clipped }
                 isLowInGamut = false
@@ -83,33 +81,32 @@ extension ColorValue {
         return clipped
     }
 
-    private static func constantLightnessSearch(chroma: Double, direction: Triple, base: ColorSpace) -> Triple {
-        func value(_ chroma: Double) -> Triple {
-            SpaceConversion.convert(
-                Triple(direction.x, direction.y * chroma, direction.z * chroma), from: .oklab, to: base)
+    private static func constantLightnessSearch(chroma: Double, direction: Triple, cube: GamutCube) -> Triple {
+        func light(_ chroma: Double) -> Triple {
+            cube.light(Triple(direction.x, direction.y * chroma, direction.z * chroma))
         }
         // The gamut is not convex near hue 264: a colour can leave it, and come in again as chroma grows. Walk out from
         // grey in steps that are too small to jump over such a gap, then bisect the step that left.
         var low: Double = 0
         var high = min(chroma, 0.6)
-        var step: Double = 0
-        while step < high {
-            let next = min(step + 0.02, high)
-            if isInUnitCube(value(next), tolerance: 0) {
-                low = next
-                step = next
-            } else {
+        while low < high {
+            let next = min(low + 0.02, high)
+            guard isInUnitCube(light(next), tolerance: 0) else {
                 high = next
                 break
             }
+            low = next
         }
-        for _ in 0..<44 where high > low {
+        for _ in 0..<44 {
             let middle = (low + high) / 2
             if middle <= low || middle >= high { break }
-            if isInUnitCube(value(middle), tolerance: 0) { low = middle } else { high = middle }
+            if isInUnitCube(light(middle), tolerance: 0) { low = middle } else { high = middle }
         }
-        return value(low).map { min(max($0, 0), 1) }
+        return light(low)
     }
+
+    @inline(__always)
+    private static func clip(_ v: Triple) -> Triple { v.map { min(max($0, 0), 1) } }
 
     /// The Euclidean distance of two triples.
     @inline(__always)

@@ -20,7 +20,8 @@ public struct ColorValue: Hashable, Sendable {
     public let alpha: Double
 
     /// The largest magnitude that a component can have.
-    public static let largestComponent = Double(Float.greatestFiniteMagnitude)
+    @inlinable
+    public static var largestComponent: Double { 0x1.fffffep127 }
 
     /// A colour from its space and components.
     ///
