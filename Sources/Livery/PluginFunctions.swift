@@ -16,7 +16,8 @@ public final class PluginFunctions: ThemeFunctions {
     /// How many results of transforms are kept.
     private static let cacheLimit = 65_536
 
-    init(_ registry: PluginRegistry) {
+    /// The functions of the plug-ins in a registry.
+    public init(_ registry: PluginRegistry) {
         host = PluginHost(registry)
     }
 

@@ -112,7 +112,8 @@ public final class ThemeChecker {
             run(FunctionCall(name: "contrast"), on: theme, pairs, askedFor: declaredPair, &diagnostics)
         }
         for name in functions?.impliedChecks ?? []
-        where !asked.contains(where: { $0.check.function.text == name }) && (name != "contrast" || declaredPair == nil) {
+        where !asked.contains(where: { $0.check.function.text == name }) && (name != "contrast" || declaredPair == nil)
+        {
             run(FunctionCall(name: name), on: theme, pairs, askedFor: nil, &diagnostics)
         }
         for (check, pack) in asked {
