@@ -23,6 +23,9 @@ public struct CSSFormat: ExportFormat {
     /// Writes the themes of one pack.
     public func export(_ themes: [Theme]) -> (text: String, diagnostics: [Diagnostic]) {
         guard let base = themes.first else { return ("", []) }
+        // Blocks of one attribute have the same weight, so that the later one wins: variants are stronger than markets.
+        func rank(_ id: ThemeID) -> Int { (id.market == nil ? 0 : 1) + (id.variant == nil ? 0 : 2) }
+        let themes = [base] + (1..<4).flatMap { number in themes.dropFirst().filter { rank($0.id) == number } }
         var names = PropertyNames()
         let blocks = themes.map { Self.properties(of: $0, &names) }
         var text = "/* \(Self.comment(Self.title(of: base))) */\n"
@@ -33,7 +36,12 @@ public struct CSSFormat: ExportFormat {
         }
         for (theme, properties) in zip(themes, blocks) {
             let inherited = Self.cascade(for: theme, themes, blocks)
-            let changed = properties.filter { inherited[$0.property.name] != $0.property.value }
+            var changed = properties.filter { inherited[$0.property.name] != $0.property.value }
+            let stated = Set(properties.map(\.property.name))
+            for name in inherited.keys.filter({ !stated.contains($0) && inherited[$0] != "initial" }).sorted() {
+                // What is `unset` here must not show through from a weaker block.
+                changed.append(Declared(property: Property(name: name, value: "initial")))
+            }
             let scheme =
                 theme.appearance == Self.inheritedAppearance(for: theme, themes) && theme.id != base.id
                 ? nil : theme.appearance.rawValue
@@ -122,6 +130,8 @@ public struct CSSFormat: ExportFormat {
             where index == 0 || base[declared.property.name] != declared.property.value {
                 values[declared.property.name] = declared.property.value
             }
+            let stated = Set(blocks[index].map(\.property.name))
+            for name in base.keys where !stated.contains(name) { values[name] = "initial" }
         }
         return values
     }
