@@ -24,6 +24,15 @@ let bundledPlugins: [String] = {
     }
 }()
 
+/// The modules made for plug-ins that the sources of a bundled plug-in import, so that each links only what it uses.
+func supportModules(of plugin: String) -> [Target.Dependency] {
+    let folder = URL(fileURLWithPath: #filePath).deletingLastPathComponent().appendingPathComponent("Plugins/\(plugin)")
+    let sources = (FileManager.default.enumerator(atPath: folder.path)?.allObjects ?? []).compactMap { $0 as? String }
+    let text = sources.filter { $0.hasSuffix(".swift") }.sorted()
+        .compactMap { try? String(contentsOf: folder.appendingPathComponent($0), encoding: .utf8) }.joined()
+    return ["LiveryPluginColor", "LiveryVariants"].filter { text.contains("import \($0)\n") }.map { .byName(name: $0) }
+}
+
 /// A target of `Sources`, with the settings of all.
 func module(_ name: String, _ dependencies: [Target.Dependency] = []) -> Target {
     .target(name: name, dependencies: dependencies, swiftSettings: settings)
@@ -48,6 +57,8 @@ let package = Package(
         .library(name: "Livery", targets: ["Livery"]),
         .library(name: "LiveryColor", targets: ["LiveryColor"]),
         .library(name: "LiveryPluginKit", targets: ["LiveryPluginKit"]),
+        .library(name: "LiveryPluginColor", targets: ["LiveryPluginColor"]),
+        .library(name: "LiveryVariants", targets: ["LiveryVariants"]),
         .executable(name: "livery", targets: ["LiveryCommand"]),
     ] + bundledPlugins.map { .library(name: $0, type: .dynamic, targets: [$0]) },
     targets: [
@@ -66,14 +77,28 @@ let package = Package(
             "Livery",
             ["LiveryColor", "LiveryDiagnostics", "LiveryPack", "LiveryTheme", "LiveryPlugins", "LiveryExport"]),
         module("LiveryPluginKit", ["CLiveryPlugin"]),
-        .executableTarget(name: "LiveryCommand", dependencies: ["Livery"], swiftSettings: settings),
+        module("LiveryPluginColor"),
+        module("LiveryVariants", ["LiveryPluginColor"]),
+        .executableTarget(
+            name: "LiveryCommand", dependencies: ["Livery", "LiveryDiagnostics"], swiftSettings: settings),
+        tests("DarkVariantTests", ["LiveryVariants", "LiveryPluginColor", "LiveryPlugins", "LiveryColor"]),
+        tests("ColorVisionTests", ["LiveryPlugins", "LiveryColor", "LiveryDiagnostics"]),
+        tests("ContrastTests", ["LiveryPluginColor", "LiveryPlugins", "LiveryColor", "LiveryDiagnostics"]),
         tests("LiveryColorTests", ["LiveryColor"]),
         tests("LiveryDiagnosticsTests", ["LiveryDiagnostics"]),
+        tests("LiveryYAMLTests", ["LiveryYAML", "LiveryDiagnostics"]),
+        tests("LiveryPackTests", ["LiveryPack", "LiveryYAML", "LiveryColor", "LiveryDiagnostics"]),
+        tests("LiveryThemeTests", ["LiveryTheme", "LiveryPack", "LiveryColor", "LiveryDiagnostics"]),
+        tests("LiveryTests", ["Livery"]),
+        tests("LiveryCommandTests", ["LiveryCommand", "LiveryDiagnostics"]),
+        tests("LiveryPluginsTests", ["LiveryPlugins", "LiveryColor", "LiveryDiagnostics", "CLiveryPlugin"]),
+        tests("LiveryPluginKitTests", ["LiveryPluginKit", "CLiveryPlugin"]),
+        tests("AdjustTests", ["LiveryPlugins", "LiveryColor"]),
     ]
         + bundledPlugins.map {
             .target(
-                name: $0, dependencies: ["LiveryPluginKit"], path: "Plugins/\($0)", exclude: ["plugin.yaml"],
-                swiftSettings: settings)
+                name: $0, dependencies: ["LiveryPluginKit"] + supportModules(of: $0), path: "Plugins/\($0)",
+                exclude: ["plugin.yaml"], swiftSettings: settings)
         },
     swiftLanguageModes: [.v6]
 )

@@ -1,3 +1,5 @@
+internal import Synchronization
+
 /// A text that places refer to: the path that people know it by, and its bytes as they were read.
 ///
 /// Sources are shared, not copied: a catalogue keeps each one once, and a diagnostic takes out the lines that it shows.
@@ -6,11 +8,20 @@ public final class SourceText: Sendable {
     public let path: String
     /// The bytes as they were read, in whatever encoding the file has.
     public let bytes: [UInt8]
+    /// UTF-8, or UTF-16 where a byte order mark says so.
+    private let encoding: Encoding
+    /// Where each line begins, once somebody has asked for one.
+    private let lineStarts = Mutex<[Int]?>(nil)
 
     /// A source from its path and its bytes.
     public init(path: String, bytes: [UInt8]) {
         self.path = path
         self.bytes = bytes
+        if bytes.starts(with: [0xFF, 0xFE]) {
+            encoding = .utf16LittleEndian
+        } else {
+            encoding = bytes.starts(with: [0xFE, 0xFF]) ? .utf16BigEndian : .utf8
+        }
     }
 
     /// A location that stands on its own: this path, the place, and the text of its line.
@@ -20,59 +31,76 @@ public final class SourceText: Sendable {
 
     /// The text of a line, counted from 1, without its line break; `nil` when there is no such line.
     ///
-    /// Lines end where YAML 1.1 ends them: LF, CR, CR LF, NEL, LS, PS. What is no valid text becomes U+FFFD.
+    /// Lines end where YAML 1.1 ends them: LF, CR, CR LF, NEL, LS, PS. What is no valid text becomes U+FFFD. The first
+    /// call goes through the whole text, later ones only through the line.
     public func line(_ number: Int) -> String? {
-        var current = 1
-        var scalars = String.UnicodeScalarView()
-        var previousWasCR = false
-        var reached = number == 1
-        func visit(_ scalar: Unicode.Scalar) -> Bool {
-            let value = scalar.value
-            if value == 0x0A && previousWasCR {
-                previousWasCR = false
-                return true
-            }
-            previousWasCR = value == 0x0D
-            if value == 0x0A || value == 0x0D || value == 0x85 || value == 0x2028 || value == 0x2029 {
-                if current == number { return false }
-                current += 1
-                reached = reached || current == number
-            } else if current == number {
-                scalars.append(scalar)
-            }
-            return true
+        let start = lineStarts.withLock { known in
+            let starts = known ?? findLines()
+            known = starts
+            return number > 0 && number <= starts.count ? starts[number - 1] : nil
         }
-        decode(visit)
-        return reached ? String(scalars) : nil
+        guard let start else { return nil }
+        let step = encoding == .utf8 ? 1 : 2
+        var end = start
+        while end + step <= bytes.count, lineBreak(at: end) == 0 { end += step }
+        guard encoding != .utf8 else { return String(decoding: bytes[start..<end], as: UTF8.self) }
+        let units = stride(from: start, to: end, by: 2).map { unit(at: $0) }
+        return String(decoding: units, as: UTF16.self)
     }
 
-    /// Decodes UTF-8, or UTF-16 where a byte order mark says so, scalar by scalar, until `body` returns `false`.
-    private func decode(_ body: (Unicode.Scalar) -> Bool) {
-        if bytes.starts(with: [0xFF, 0xFE]) || bytes.starts(with: [0xFE, 0xFF]) {
-            let little = bytes[0] == 0xFF
-            let units = stride(from: 2, to: bytes.count - 1, by: 2).lazy.map { [bytes] (index: Int) -> UInt16 in
-                let low = UInt16(bytes[little ? index : index + 1])
-                let high = UInt16(bytes[little ? index + 1 : index])
-                return high << 8 | low
+    private enum Encoding {
+        case utf8, utf16LittleEndian, utf16BigEndian
+    }
+
+    /// Where the bytes of a place begin and end; `nil` when there is no such place, or the text is not UTF-8.
+    package func byteRange(of place: Place) -> Range<Int>? {
+        guard encoding == .utf8, place.column > 0, let text = line(Int(place.line)) else { return nil }
+        let start = lineStarts.withLock { $0?[Int(place.line) - 1] ?? 0 }
+        let scalars = text.unicodeScalars
+        let (column, length) = (Int(place.column) - 1, Int(place.length))
+        guard column + length <= scalars.count else { return nil }
+        func count(_ part: some Sequence<Unicode.Scalar>) -> Int { part.reduce(0) { $0 + UTF8.width($1) } }
+        let lower = start + count(scalars.prefix(column))
+        let range = lower..<lower + count(scalars.dropFirst(column).prefix(length))
+        // What was no text has another length than the character that stands for it.
+        guard range.upperBound <= bytes.count else { return nil }
+        return bytes[start..<range.upperBound].elementsEqual(text.utf8.prefix(range.upperBound - start)) ? range : nil
+    }
+
+    private func findLines() -> [Int] {
+        let step = encoding == .utf8 ? 1 : 2
+        var index = encoding == .utf8 ? (bytes.starts(with: [0xEF, 0xBB, 0xBF]) ? 3 : 0) : 2
+        var starts = [index]
+        while index + step <= bytes.count {
+            let length = lineBreak(at: index)
+            index += max(length, step)
+            if length > 0 { starts.append(index) }
+        }
+        return starts
+    }
+
+    /// The length in bytes of the line break that begins at an index; 0 when none does.
+    private func lineBreak(at index: Int) -> Int {
+        func byte(_ offset: Int) -> UInt8 { index + offset < bytes.count ? bytes[index + offset] : 0 }
+        guard encoding != .utf8 else {
+            switch bytes[index] {
+            case 0x0A: return 1
+            case 0x0D: return byte(1) == 0x0A ? 2 : 1
+            case 0xC2: return byte(1) == 0x85 ? 2 : 0
+            case 0xE2: return byte(1) == 0x80 && (byte(2) == 0xA8 || byte(2) == 0xA9) ? 3 : 0
+            default: return 0
             }
-            Self.decode(units.makeIterator(), UTF16.self, body)
-        } else {
-            let start = bytes.starts(with: [0xEF, 0xBB, 0xBF]) ? 3 : 0
-            Self.decode(bytes[start...].makeIterator(), UTF8.self, body)
+        }
+        switch unit(at: index) {
+        case 0x0A, 0x85, 0x2028, 0x2029: return 2
+        case 0x0D: return index + 4 <= bytes.count && unit(at: index + 2) == 0x0A ? 4 : 2
+        default: return 0
         }
     }
 
-    private static func decode<Units: IteratorProtocol, Codec: UnicodeCodec>(
-        _ units: Units, _ codec: Codec.Type, _ body: (Unicode.Scalar) -> Bool
-    ) where Units.Element == Codec.CodeUnit {
-        var units = units
-        var decoder = Codec()
-        while true {
-            switch decoder.decode(&units) {
-            case .scalarValue(let scalar): if !body(scalar) { return }
-            case .error: if !body("\u{FFFD}") { return }
-            case .emptyInput: return
-            }
-        }
+    /// The UTF-16 code unit at an index of a byte.
+    private func unit(at index: Int) -> UInt16 {
+        let (first, second) = (UInt16(bytes[index]), UInt16(bytes[index + 1]))
+        return encoding == .utf16LittleEndian ? second << 8 | first : first << 8 | second
     }
 }

@@ -1,0 +1,6 @@
+@_exported public import LiveryColor
+@_exported public import LiveryDiagnostics
+@_exported public import LiveryExport
+@_exported public import LiveryPack
+@_exported public import LiveryPlugins
+@_exported public import LiveryTheme

@@ -1,0 +1,212 @@
+internal import Synchronization
+
+/// The functions of plug-ins, as themes call them: finds the plug-in of a name, fits the arguments, and goes through the
+/// one door of ``LiveryPlugins/PluginHost``.
+public final class PluginFunctions: ThemeFunctions {
+    /// The door to the plug-ins.
+    public let host: PluginHost
+    private let results = Mutex<[CacheKey: Result<ColorValue, FunctionError>]>([:])
+
+    /// Transforms are deterministic, so that a call that was made once need not be made again for another theme.
+    private struct CacheKey: Hashable {
+        var color: ColorValue
+        var arguments: BoundArguments
+    }
+
+    /// How many results of transforms are kept.
+    private static let cacheLimit = 65_536
+
+    init(_ registry: PluginRegistry) {
+        host = PluginHost(registry)
+    }
+
+    /// Computes the value of a transform. The first argument is the colour that it is applied to.
+    public func transform(_ call: FunctionCall) throws(FunctionError) -> ColorValue {
+        let signature = try signature(call.name, .transform)
+        guard let first = call.arguments.first, first.label == nil || first.label == "color" else {
+            throw FunctionError(
+                .badArgument, "'\(call.name)()' needs a colour first", help: "write \(signature.usage)",
+                argument: call.arguments.isEmpty ? nil : 0)
+        }
+        let color = try Self.color(first.value, of: call.name)
+        let arguments = try bind(Array(call.arguments.dropFirst()), to: signature, offset: 1)
+        let key = CacheKey(color: color, arguments: arguments)
+        if let known = results.withLock({ $0[key] }) { return try known.get() }
+        let result: Result<ColorValue, FunctionError>
+        do throws(PluginError) {
+            result = .success(try host.transform(call.name, color, arguments))
+        } catch {
+            result = .failure(Self.error(error))
+        }
+        results.withLock { if $0.count < Self.cacheLimit { $0[key] = result } }
+        return try result.get()
+    }
+
+    /// Derives the roles that nobody stated for a variant.
+    public func derive(_ call: FunctionCall, _ request: DeriveRequest) throws(FunctionError) -> DeriveResult {
+        let signature = try signature(call.name, .derive)
+        let arguments = try bind(call.arguments, to: signature, offset: 0)
+        let theme = PluginTheme(request)
+        let derivation: PluginDerivation
+        do throws(PluginError) {
+            derivation = try host.derive(call.name, theme, arguments)
+        } catch {
+            throw Self.error(error)
+        }
+        var result = DeriveResult(values: [:])
+        for role in derivation.roles where role.index != nil {
+            guard let value = role.outcome.value else { continue }
+            result.values[role.name] = (value, Self.rule(of: role, in: theme))
+        }
+        result.notes = derivation.findings.filter { $0.severity != .note }.map(\.message)
+        return result
+    }
+
+    /// Runs a check over a resolved theme.
+    public func check(_ call: FunctionCall, _ theme: Theme) throws(FunctionError) -> [CheckFinding] {
+        let signature = try signature(call.name, .check)
+        let arguments = try bind(call.arguments, to: signature, offset: 0)
+        let input = PluginTheme(theme)
+        let findings: [PluginFinding]
+        do throws(PluginError) {
+            findings = try host.check(call.name, input, arguments)
+        } catch {
+            throw Self.error(error)
+        }
+        return findings.compactMap { finding in
+            // What the host has measured otherwise is not shown as if it were so.
+            if finding.measurement?.verdict == .disputed { return nil }
+            let level: CheckFinding.Level =
+                switch finding.severity {
+                case .note: .note
+                case .warning: .warning
+                case .error: .error
+                }
+            return CheckFinding(
+                rule: finding.rule, level: level, message: finding.message,
+                roles: finding.roles.compactMap { input.roles.indices.contains($0) ? input.roles[$0].name : nil },
+                help: Self.help(of: finding, in: input))
+        }
+    }
+
+    /// Contrast, where a plug-in checks it: roles imply pairs by their names. Other checks run where a pack asks for them.
+    public var impliedChecks: [String] {
+        host.registry.function("contrast")?.signature.kind == .check ? ["contrast"] : []
+    }
+
+    // MARK: - Names and arguments
+
+    private func signature(_ name: String, _ kind: FunctionKind) throws(FunctionError) -> FunctionSignature {
+        if let function = host.registry.function(name) {
+            if function.signature.kind == kind { return function.signature }
+            throw FunctionError(
+                .unknown, "'\(name)' is a \(function.signature.kind.rawValue), not a \(kind.rawValue)",
+                help: kind == .derive ? "derivations stand after 'derive:'" : nil)
+        }
+        let shown = kind == .transform ? "\(name)()" : name
+        if let plugin = KnownFunctions.plugin(of: name, kind) {
+            throw FunctionError(
+                .missingPlugin, "'\(shown)' needs the plug-in '\(plugin)', which is not installed",
+                help: "install it into a directory that 'livery plugin list' shows, or write the value itself")
+        }
+        let nearest = host.registry.nearestName(to: name, of: kind)
+        let known = host.registry.functions(of: kind).map(\.signature.name)
+        throw FunctionError(
+            .unknown, "no plug-in has a \(kind.rawValue) '\(shown)'",
+            help: nearest.map { "did you mean '\($0)'?" }
+                ?? (known.isEmpty ? "no plug-in is installed" : "known are \(known.joined(separator: ", "))"))
+    }
+
+    private func bind(
+        _ arguments: [FunctionCall.Argument], to signature: FunctionSignature, offset: Int
+    ) throws(FunctionError) -> BoundArguments {
+        var converted: [Argument] = []
+        var position = 0
+        for (index, argument) in arguments.enumerated() {
+            let parameter: ParameterSignature?
+            if let label = argument.label {
+                parameter = signature.parameters.first { $0.id == label }
+            } else {
+                parameter =
+                    position < signature.parameters.count ? signature.parameters[position] : signature.parameters.last
+                position += 1
+            }
+            let wantsColor = parameter.map { $0.type == .color || $0.type == .colors } ?? false
+            do throws(FunctionError) {
+                let value: ArgumentValue =
+                    wantsColor
+                    ? .color(try Self.color(argument.value, of: signature.name)) : Self.value(argument.value)
+                converted.append(Argument(value, label: argument.label))
+            } catch {
+                var error = error
+                error.argument = index + offset
+                throw error
+            }
+        }
+        do throws(ArgumentProblems) {
+            return try signature.bind(converted)
+        } catch {
+            guard let first = error.problems.first else {
+                throw FunctionError(.badArgument, "the arguments do not fit")
+            }
+            throw FunctionError(
+                .badArgument, first.message, help: first.help, argument: first.index.map { $0 + offset })
+        }
+    }
+
+    private static func value(_ value: FunctionCall.Value) -> ArgumentValue {
+        switch value {
+        case .color(let color): .color(color)
+        case .number(let number, _): .number(number.value, unit: number.unit.rawValue)
+        case .word(let word): .word(word)
+        }
+    }
+
+    private static func color(_ value: FunctionCall.Value, of function: String) throws(FunctionError) -> ColorValue {
+        let text: String
+        switch value {
+        case .color(let color): return color
+        case .word(let word): text = word
+        case .number(let number, let digits): text = digits ?? number.description
+        }
+        do throws(ColorSyntaxError) {
+            return try ColorValue(pack: text)
+        } catch {
+            throw FunctionError(
+                .badArgument, "'\(function)()' wants a colour here, and '\(text)' is none",
+                help: error.suggestion.map { "did you mean '\($0)'?" } ?? "references begin with '$'", argument: 0)
+        }
+    }
+
+    // MARK: - Results
+
+    private static func error(_ error: PluginError) -> FunctionError {
+        let isMissing =
+            switch error.code {
+            case .libraryMissing, .notALibrary, .libraryTruncated, .wrongArchitecture, .dependencyMissing,
+                .symbolMissing, .entryMissing, .loadFailed, .noLibraryForPlatform, .unsafeFile, .wrongInterface:
+                true
+            default: false
+            }
+        return FunctionError(isMissing ? .missingPlugin : .failed, error.message, help: error.help)
+    }
+
+    /// The rule in the plug-in's words, with the contrast before and after.
+    private static func rule(of role: PluginDerivation.DerivedRole, in theme: PluginTheme) -> String {
+        var text = role.note.isEmpty ? role.rule : "\(role.rule): \(role.note)"
+        let ratios = role.measures.filter { $0.metric == .wcagRatio }.map { measure in
+            "on \(theme.roles[measure.against].name) \(ContrastRatio.formatted(measure.before)) → \(ContrastRatio.formatted(measure.after))"
+        }
+        if !ratios.isEmpty { text += " (contrast " + ratios.joined(separator: ", ") + ")" }
+        return text
+    }
+
+    private static func help(of finding: PluginFinding, in theme: PluginTheme) -> String? {
+        guard let suggestion = finding.suggestions.first, theme.roles.indices.contains(suggestion.role) else {
+            return finding.help.isEmpty ? nil : finding.help
+        }
+        let reached = suggestion.measured.map { ", which gives \(ContrastRatio.formatted($0))" } ?? ""
+        return
+            "the nearest that passes is \(suggestion.value.hexString) for '\(theme.roles[suggestion.role].name)'\(reached)"
+    }
+}

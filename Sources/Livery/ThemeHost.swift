@@ -1,0 +1,146 @@
+/// A host of theme packs: the stages from drop-in directories to resolved themes, joined.
+///
+/// A host is a snapshot of what it has read. It never changes; to see changed files, make a new one.
+public final class ThemeHost: Sendable {
+    /// All packs that were found.
+    public let catalogue: Catalogue
+    /// All plug-ins that were found. None is loaded before a pack needs it.
+    public let plugins: PluginRegistry
+    /// The functions of the plug-ins, as themes call them.
+    public let functions: PluginFunctions
+    /// How many of the catalogue's directories are paths that were named one by one.
+    public let pathCount: Int
+
+    /// Reads the packs of all directories that ``Options`` name, and the plug-ins' manifests.
+    ///
+    /// Nothing here fails: what is wrong with a file is among the diagnostics of ``catalogue`` and ``plugins``.
+    public init(_ options: Options = Options()) {
+        let directories =
+            options.themeDirectories
+            ?? ThemeDirectory.searched(
+                explicit: options.themes, environment: HostEnvironment.variables, bundled: HostEnvironment.bundledThemes
+            )
+        catalogue = Self.load(options.paths, directories)
+        pathCount = options.paths.count
+        plugins = PluginRegistry.scan(PluginSearchPath.standard(options: options.plugins))
+        functions = PluginFunctions(plugins)
+    }
+
+    /// Reads the packs of the paths, and those of the directories when the paths do not stand alone.
+    private static func load(_ paths: [String], _ directories: [ThemeDirectory]) -> Catalogue {
+        if paths.isEmpty { return Catalogue.load(directories) }
+        let alone = Catalogue.load(paths: paths, over: [])
+        return alone.needsOthers ? Catalogue.load(paths: paths, over: directories) : alone
+    }
+
+    /// What a host reads.
+    public struct Options: Sendable {
+        /// Drop-in directories that are searched before the usual ones (`--themes`).
+        public var themes: [String] = []
+        /// Directories of plug-ins that are searched before the usual ones (`--plugins`).
+        public var plugins: [String] = []
+        /// Files or folders of packs that are read besides, and win over all directories.
+        public var paths: [String] = []
+        /// The drop-in directories; `nil` for the usual ones, which ``themes`` are added to.
+        public var themeDirectories: [ThemeDirectory]?
+
+        /// The usual directories.
+        public init() {}
+    }
+
+    /// Resolves a theme, such as `india@IN/dark`.
+    ///
+    /// - Throws: ``ThemeError`` when there is no such pack, market or variant (with the nearest name), and when the pack
+    ///   or one that it inherits from has errors (with their diagnostics).
+    public func theme(_ id: ThemeID) throws(ThemeError) -> Theme {
+        guard let entry = catalogue[id.pack] else { throw unknownPack(id.pack) }
+        let resolver = ThemeResolver(catalogue, functions: functions)
+        let (markets, variants) = resolver.axes(of: id.pack)
+        if let market = id.market, !markets.contains(market) {
+            throw unknown(.unknownMarket, "market", market, among: markets, of: id.pack)
+        }
+        if let variant = id.variant, !variants.contains(variant) {
+            throw unknown(.unknownVariant, "variant", variant, among: variants, of: id.pack)
+        }
+        let broken = resolver.brokenParts(of: id.pack)
+        let result = resolver.resolve(id)
+        let diagnostics = broken + result.diagnostics.filter { !broken.contains($0) }
+        let errors = diagnostics.filter { $0.severity == .error }
+        guard errors.isEmpty, let theme = result.theme else {
+            throw ThemeError(
+                .brokenPack,
+                "'\(id)' has \(errors.count == 1 ? "an error" : "\(errors.count) errors")",
+                help: "run 'livery check \(entry.path)' for all of them", diagnostics: diagnostics)
+        }
+        return theme
+    }
+
+    /// Resolves a theme as far as it goes, together with everything that is wrong with it.
+    public func partialTheme(_ id: ThemeID) -> (theme: Theme?, diagnostics: [Diagnostic]) {
+        let result = ThemeResolver(catalogue, functions: functions).resolve(id)
+        return (result.theme, result.diagnostics)
+    }
+
+    /// The markets and variants that a pack and its ancestors declare, own ones first.
+    public func axes(of pack: String) -> (markets: [String], variants: [String]) {
+        ThemeResolver(catalogue, functions: nil).axes(of: pack)
+    }
+
+    /// All themes of a pack: the base values and each market, alone and with each variant.
+    public func themes(of pack: String) -> [ThemeID] {
+        let (markets, variants) = axes(of: pack)
+        return ([nil] + markets.map(Optional.some)).flatMap { market in
+            ([nil] + variants.map(Optional.some)).map { ThemeID(pack: pack, market: market, variant: $0) }
+        }
+    }
+
+    /// Checks packs over their whole matrix: those of the paths that were named, or all.
+    public func check() -> [ThemeChecker.Verdict] {
+        let indices = catalogue.entries.indices.filter { pathCount == 0 || catalogue.entries[$0].directory < pathCount }
+        return ThemeChecker.check(indices, of: catalogue, functions: functions)
+    }
+
+    /// Checks the packs of some ids over their whole matrix.
+    public func check(_ ids: [String]) throws(ThemeError) -> [ThemeChecker.Verdict] {
+        var indices: [Int] = []
+        for id in ids {
+            guard catalogue[id] != nil,
+                let index = catalogue.entries.firstIndex(where: { $0.id == id && $0.status == .effective })
+            else {
+                // A broken pack has a verdict as well.
+                if let index = catalogue.entries.firstIndex(where: { $0.id == id }) {
+                    indices.append(index)
+                    continue
+                }
+                throw unknownPack(id)
+            }
+            indices.append(index)
+        }
+        return ThemeChecker.check(indices, of: catalogue, functions: functions)
+    }
+
+    // MARK: - Names that are not there
+
+    private func unknownPack(_ id: String) -> ThemeError {
+        if let broken = catalogue.entries.first(where: { $0.id == id }) {
+            let errors = broken.diagnostics.filter { $0.severity == .error }
+            return ThemeError(
+                .brokenPack, "'\(id)' cannot be used: '\(broken.path)' \(errors.isEmpty ? "is masked" : "has errors")",
+                diagnostics: broken.diagnostics)
+        }
+        let nearest = Suggestions.nearest(to: id, among: catalogue.ids)
+        let searched = catalogue.directories.map(\.path).joined(separator: ", ")
+        return ThemeError(
+            .unknownPack, "there is no pack '\(id)'",
+            help: nearest.map { "did you mean '\($0)'?" } ?? "searched were \(searched)")
+    }
+
+    private func unknown(
+        _ code: ThemeError.Code, _ what: String, _ name: String, among known: [String], of pack: String
+    ) -> ThemeError {
+        let nearest = Suggestions.nearest(to: name, among: known)
+        let list = known.isEmpty ? "it has none" : "it has \(known.joined(separator: ", "))"
+        return ThemeError(
+            code, "'\(pack)' has no \(what) '\(name)'", help: nearest.map { "did you mean '\($0)'?" } ?? list)
+    }
+}

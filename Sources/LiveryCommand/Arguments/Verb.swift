@@ -1,0 +1,38 @@
+/// Something that the command can do.
+struct Verb: Sendable {
+    /// The operands that a verb takes.
+    struct Operands: Sendable {
+        /// How they are written in the help: `PACK`, `[PACK…]`.
+        var usage: String
+        /// How many there may be.
+        var count: ClosedRange<Int>
+
+        static let none = Operands(usage: "", count: 0...0)
+        static func some(_ usage: String, _ count: ClosedRange<Int>) -> Operands {
+            Operands(usage: usage, count: count)
+        }
+    }
+
+    /// The word or words that choose it: `check`, `plugin list`.
+    let name: String
+    /// What it does, in one line.
+    let summary: String
+    /// What else there is to know about it, in lines that are not broken again.
+    var details: String = ""
+    var operands: Operands = .none
+    var options: [Option] = []
+    /// Command lines and what they do.
+    var examples: [(line: String, effect: String)] = []
+    /// Does it.
+    let run: @Sendable (Invocation, Console) throws(CommandError) -> ExitCode
+
+    /// Its own options, then those of every verb.
+    var allOptions: [Option] { options + Option.everywhere }
+}
+
+extension Verb {
+    /// Every verb, in the order of the help.
+    static let all: [Verb] = [
+        .list, .show, .check, .why, .export, .pluginList, .pluginInfo, .completions, .help, .version,
+    ]
+}

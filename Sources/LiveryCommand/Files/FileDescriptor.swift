@@ -1,0 +1,53 @@
+#if canImport(Glibc)
+import Glibc
+#elseif canImport(Musl)
+import Musl
+#elseif canImport(Darwin)
+import Darwin
+#endif
+
+/// System calls on descriptors, without their traps: short writes and interruptions.
+enum FileDescriptor {
+    /// Writes all bytes. Gives `errno` where that failed.
+    static func write(_ bytes: [UInt8], to descriptor: CInt) -> CInt? {
+        unsafe bytes.withUnsafeBytes { (buffer: UnsafeRawBufferPointer) -> CInt? in
+            var offset = 0
+            while offset < buffer.count {
+                let rest = unsafe UnsafeRawBufferPointer(rebasing: buffer[offset...])
+                #if canImport(Darwin)
+                let written = unsafe Darwin.write(descriptor, rest.baseAddress, rest.count)
+                #elseif canImport(Musl)
+                let written = unsafe Musl.write(descriptor, rest.baseAddress, rest.count)
+                #else
+                let written = unsafe Glibc.write(descriptor, rest.baseAddress, rest.count)
+                #endif
+                if written < 0 {
+                    if errno == EINTR { continue }
+                    return errno
+                }
+                offset += written
+            }
+            return nil
+        }
+    }
+
+    /// Reads all bytes up to the end, or `nil` where that failed.
+    static func readAll(from descriptor: CInt) -> [UInt8]? {
+        var bytes: [UInt8] = []
+        var chunk = [UInt8](repeating: 0, count: 1 << 16)
+        while true {
+            let count = unsafe chunk.withUnsafeMutableBytes { unsafe read(descriptor, $0.baseAddress, $0.count) }
+            if count < 0 {
+                if errno == EINTR { continue }
+                return nil
+            }
+            if count == 0 { return bytes }
+            bytes.append(contentsOf: chunk[..<count])
+        }
+    }
+
+    /// The system's words for an error number.
+    static func message(_ error: CInt) -> String {
+        unsafe strerror(error).map { unsafe String(cString: $0) } ?? "error \(error)"
+    }
+}

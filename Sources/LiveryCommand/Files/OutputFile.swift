@@ -1,0 +1,134 @@
+#if canImport(Glibc)
+import Glibc
+#elseif canImport(Musl)
+import Musl
+#elseif canImport(Darwin)
+import Darwin
+#endif
+
+/// A file that the command writes, whole or not at all.
+struct OutputFile {
+    /// What became of the file.
+    enum Outcome: Equatable {
+        /// There was none of that name.
+        case created
+        /// It held something else.
+        case changed
+        /// It holds the same already, and was left alone, its time included.
+        case unchanged
+    }
+
+    /// Where it is.
+    let path: String
+
+    init(_ path: String) { self.path = path }
+
+    /// Puts `bytes` in the file's place: into a temporary file beside it, onto the disk, and then over it at once.
+    ///
+    /// A link is followed, and an existing file keeps its permissions. What is no regular file, such as a pipe or a
+    /// terminal, is written to as it is.
+    ///
+    /// - Throws: ``CommandError`` with the exit code 3 when the system refuses.
+    @discardableResult
+    func write(_ bytes: [UInt8]) throws(CommandError) -> Outcome {
+        let target = resolved()
+        var status = stat()
+        let exists = unsafe stat(target, &status) == 0
+        if exists && status.st_mode & S_IFMT != S_IFREG {
+            try writeThrough(bytes, to: target)
+            return .changed
+        }
+        if exists && Int(status.st_size) == bytes.count && contents(of: target) == bytes { return .unchanged }
+        try replace(target, with: bytes, mode: exists ? status.st_mode & 0o7777 : nil)
+        return exists ? .changed : .created
+    }
+
+    /// The path with links followed, so that it is not a link that is replaced. A link to nothing yet is followed too.
+    private func resolved() -> String {
+        if let whole = unsafe realpath(path, nil) {
+            defer { unsafe free(whole) }
+            return unsafe String(cString: whole)
+        }
+        var link = [CChar](repeating: 0, count: Int(PATH_MAX) + 1)
+        let count = unsafe readlink(path, &link, link.count - 1)
+        guard count > 0 else { return path }
+        let target = String(decoding: link[..<count].map { UInt8(bitPattern: $0) }, as: UTF8.self)
+        return target.hasPrefix("/") ? target : Self.directory(of: path) + "/" + target
+    }
+
+    private func contents(of path: String) -> [UInt8]? {
+        let descriptor = unsafe open(path, O_RDONLY | O_CLOEXEC)
+        guard descriptor >= 0 else { return nil }
+        defer { close(descriptor) }
+        return FileDescriptor.readAll(from: descriptor)
+    }
+
+    private func writeThrough(_ bytes: [UInt8], to target: String) throws(CommandError) {
+        let descriptor = unsafe open(target, O_WRONLY | O_CLOEXEC)
+        guard descriptor >= 0 else { throw refused(errno) }
+        defer { close(descriptor) }
+        if let error = FileDescriptor.write(bytes, to: descriptor), error != EPIPE { throw refused(error) }
+    }
+
+    private func replace(_ target: String, with bytes: [UInt8], mode: mode_t?) throws(CommandError) {
+        let folder = Self.directory(of: target)
+        // An interruption waits until the temporary file is in its place or gone.
+        var interruptions = sigset_t()
+        var before = sigset_t()
+        unsafe sigemptyset(&interruptions)
+        for number in [SIGINT, SIGTERM, SIGHUP] { unsafe sigaddset(&interruptions, number) }
+        unsafe pthread_sigmask(SIG_BLOCK, &interruptions, &before)
+        defer { unsafe pthread_sigmask(SIG_SETMASK, &before, nil) }
+
+        var temporary = ""
+        var descriptor: CInt = -1
+        for attempt in 0..<100 {
+            temporary = folder + "/.livery-\(getpid())-\(attempt)"
+            descriptor = unsafe open(temporary, O_WRONLY | O_CREAT | O_EXCL | O_CLOEXEC, 0o666)
+            if descriptor >= 0 || errno != EEXIST { break }
+        }
+        guard descriptor >= 0 else { throw refused(errno) }
+        var error = FileDescriptor.write(bytes, to: descriptor)
+        if error == nil, let mode, fchmod(descriptor, mode) != 0 { error = errno }
+        if error == nil, fsync(descriptor) != 0 { error = errno }
+        if close(descriptor) != 0 && error == nil { error = errno }
+        if error == nil, unsafe rename(temporary, target) != 0 { error = errno }
+        if let error {
+            unsafe unlink(temporary)
+            throw refused(error)
+        }
+        // The rename itself is made to last, where the file system lets a directory be synchronised.
+        let directory = unsafe open(folder, O_RDONLY | O_CLOEXEC)
+        if directory >= 0 {
+            fsync(directory)
+            close(directory)
+        }
+    }
+
+    /// Makes the folder of the file, and those above it, where they are missing.
+    func makeFolder() throws(CommandError) {
+        var missing: [String] = []
+        var folder = Self.directory(of: path)
+        var status = stat()
+        while unsafe stat(folder, &status) != 0, errno == ENOENT {
+            missing.append(folder)
+            folder = Self.directory(of: folder)
+        }
+        for folder in missing.reversed() where unsafe mkdir(folder, 0o777) != 0 && errno != EEXIST {
+            throw .environment("the folder '\(folder)' cannot be made: " + FileDescriptor.message(errno))
+        }
+    }
+
+    private func refused(_ error: CInt) -> CommandError {
+        .environment("'\(path)' cannot be written: " + FileDescriptor.message(error))
+    }
+
+    /// The folder of a path: `.` for a bare name.
+    static func directory(of path: String) -> String {
+        var trimmed = Substring(path)
+        while trimmed.utf8.count > 1, trimmed.utf8.last == UInt8(ascii: "/") { trimmed.removeLast() }
+        guard let slash = trimmed.utf8.lastIndex(of: UInt8(ascii: "/")) else { return "." }
+        let folder = trimmed[..<slash]
+        return folder.isEmpty ? "/" : String(folder)
+    }
+}

@@ -1,0 +1,36 @@
+#if canImport(Glibc)
+import Glibc
+#elseif canImport(Musl)
+import Musl
+#elseif canImport(Darwin)
+import Darwin
+#endif
+
+/// The command `livery`.
+@main
+enum LiveryCommand {
+    static func main() {
+        // A reader that goes away, as `head` does, is no error and must not kill the process in the middle of a write.
+        _ = signal(SIGPIPE, SIG_IGN)
+        exit(run(Array(CommandLine.arguments.dropFirst()), environment: .process).rawValue)
+    }
+
+    /// Carries out one command line, and gives the exit code.
+    static func run(_ arguments: [String], environment: Environment) -> ExitCode {
+        var console = Console(environment: environment, color: .auto)
+        var code: ExitCode
+        do throws(CommandError) {
+            let invocation = try Invocation(parsing: arguments, verbs: Verb.all)
+            console = Console(environment: environment, color: try invocation.colorChoice())
+            code = try invocation.verb.run(invocation, console)
+        } catch {
+            console.report(error)
+            code = error.code
+        }
+        if let error = console.finish() {
+            console.report(error)
+            code = error.code
+        }
+        return code
+    }
+}

@@ -1,0 +1,57 @@
+import Livery
+
+/// What `livery plugin list` says: one row a plug-in.
+struct PluginList {
+    let registry: PluginRegistry
+    let isComplete: Bool
+
+    init(_ registry: PluginRegistry, isComplete: Bool) {
+        self.registry = registry
+        self.isComplete = isComplete
+    }
+
+    func text(_ depth: ColorDepth) -> String {
+        let shadowed = isComplete ? registry.shadowed : []
+        guard !registry.plugins.isEmpty || !shadowed.isEmpty else { return "" }
+        var table = Table()
+        table.add(["ID", "VERSION", "FROM", "FUNCTIONS"].map { .init($0, .dim, depth) })
+        for plugin in registry.plugins {
+            let names = plugin.manifest.functions.map(\.name).joined(separator: ", ")
+            table.add([
+                .init(plugin.id, .bold, depth), .init(plugin.manifest.version.description),
+                .init(plugin.directory.origin.title),
+                .init(names + (plugin.libraryPath == nil ? " (no library for this platform)" : "")),
+            ])
+        }
+        for item in shadowed {
+            table.add([
+                .init(item.plugin.id), .init(item.plugin.manifest.version.description),
+                .init(item.plugin.directory.origin.title), .init("shadowed: " + item.reason, .dim, depth),
+            ])
+        }
+        return table.text()
+    }
+
+    var json: String {
+        var json = JSONWriter(layout: .indented)
+        json.object { json in
+            json.field("version", 1)
+            json.array("plugins") { json in
+                for plugin in registry.plugins { json.object { PluginSheet(plugin: plugin).write(to: &$0) } }
+            }
+            if isComplete {
+                json.array("shadowed") { json in
+                    for item in registry.shadowed {
+                        json.object { json in
+                            PluginSheet(plugin: item.plugin).write(to: &json)
+                            json.field("by", item.winner)
+                            json.field("reason", item.reason)
+                        }
+                    }
+                }
+            }
+            JSONRenderer.writeFields(of: registry.diagnostics, to: &json)
+        }
+        return json.text + "\n"
+    }
+}

@@ -1,0 +1,135 @@
+import Livery
+
+/// What checking some packs came to.
+struct CheckReport {
+    /// How a report is written.
+    enum Format: String, CaseIterable {
+        case text, json, sarif, github
+    }
+
+    /// What is wrong, or worth knowing, in the order of files and places.
+    private(set) var diagnostics: [Diagnostic]
+    /// How many notes there are that the text does not show.
+    private(set) var hiddenNotes = 0
+    /// The packs that were checked.
+    let packs: [(id: String, path: String, themes: Int)]
+
+    /// Checks the packs that the operands name, or all.
+    init(_ invocation: Invocation, _ console: Console) throws(CommandError) {
+        let selection = try PackSelection(invocation)
+        let (host, references, paths) = (selection.host, selection.references, selection.paths)
+        var verdicts: [ThemeChecker.Verdict] = []
+        if references.isEmpty || !paths.isEmpty { verdicts = host.check() }
+        if !selection.ids.isEmpty {
+            do throws(ThemeError) {
+                let named = try host.check(selection.ids)
+                verdicts += named.filter { verdict in !verdicts.contains { $0.path == verdict.path } }
+            } catch {
+                throw console.error(for: error)
+            }
+        }
+        var all = Self.merged(verdicts) { host.themes(of: $0).map(\.description) }
+        // What is wrong apart from packs concerns whoever asked for everything, or for the folder that it lies in.
+        all += host.catalogue.diagnostics.filter { diagnostic in
+            references.isEmpty || paths.contains { Self.lies(diagnostic.location?.path ?? "", in: $0) }
+        }
+        if references.isEmpty { all += host.plugins.diagnostics }
+        diagnostics = all.sorted(by: Diagnostic.precedes)
+        packs = verdicts.map { ($0.id, $0.path, $0.themes) }
+    }
+
+    /// Whether a path is that of a folder's content, or of an overlay beside a pack.
+    private static func lies(_ path: String, in folder: String) -> Bool {
+        var base = folder[...]
+        while base.count > 1, base.hasSuffix("/") { base.removeLast() }
+        if base == "." { return !path.hasPrefix("/") }
+        if path == base || path.hasPrefix(base + "/") { return true }
+        for suffix in [".yaml", ".yml"] where base.hasSuffix(suffix) { base.removeLast(suffix.count) }
+        return path.hasPrefix(base + ".d/")
+    }
+
+    /// The diagnostics of many packs, each cause once: what a parent has, its children have as well.
+    private static func merged(
+        _ verdicts: [ThemeChecker.Verdict], themes: (String) -> [String]
+    ) -> [Diagnostic] {
+        let total = verdicts.reduce(0) { $0 + $1.themes }
+        var order: [Diagnostic] = []
+        var found: [Diagnostic: [(pack: String, scope: Diagnostic.ThemeScope?)]] = [:]
+        for verdict in verdicts {
+            for diagnostic in verdict.diagnostics {
+                var cause = diagnostic
+                cause.scope = nil
+                if found[cause] == nil { order.append(cause) }
+                found[cause, default: []].append((verdict.id, diagnostic.scope))
+            }
+        }
+        return order.map { cause in
+            var diagnostic = cause
+            let places = found[cause] ?? []
+            if places.count == 1 {
+                diagnostic.scope = places[0].scope
+            } else {
+                let affected = places.flatMap { $0.scope?.affected ?? themes($0.pack) }
+                diagnostic.scope = Diagnostic.ThemeScope(affected: affected, of: max(total, affected.count))
+            }
+            return diagnostic
+        }
+    }
+
+    /// Leaves out what is only worth knowing.
+    mutating func hideNotes() {
+        let count = diagnostics.count
+        diagnostics.removeAll { $0.severity == .note }
+        hiddenNotes = count - diagnostics.count
+    }
+
+    /// Makes errors of warnings.
+    mutating func promoteWarnings() {
+        for index in diagnostics.indices where diagnostics[index].severity == .warning {
+            diagnostics[index].severity = .error
+        }
+    }
+}
+
+extension CheckReport {
+    /// The report, with a line break at the end.
+    func text(_ format: Format, _ console: Console) -> String {
+        switch format {
+        case .text:
+            let depth = console.outputDepth
+            let renderer = TerminalRenderer(usesColor: depth != .none, width: console.width)
+            let body = renderer.render(diagnostics)
+            return body + (body.isEmpty ? "" : "\n") + summary(depth) + "\n"
+        case .json: return json
+        case .sarif: return SARIFRenderer(version: Version.current).render(diagnostics)
+        case .github: return WorkflowCommandRenderer().render(diagnostics)
+        }
+    }
+
+    private func summary(_ depth: ColorDepth) -> String {
+        let summary = DiagnosticSummary(diagnostics)
+        let themes = packs.reduce(0) { $0 + $1.themes }
+        let style: ANSIStyle = summary.errors > 0 ? .error : summary.warnings > 0 ? .warning : .success
+        let sentence = summary.sentence(of: packs.count) + ", " + DiagnosticSummary.counted(themes, "theme")
+        let notes = hiddenNotes == 0 ? "" : " (" + DiagnosticSummary.counted(hiddenNotes, "note") + ": --notes)"
+        return style(sentence, enabled: depth != .none) + notes
+    }
+
+    private var json: String {
+        var json = JSONWriter(layout: .indented)
+        json.object { json in
+            json.field("version", JSONRenderer.version)
+            json.array("packs") { json in
+                for pack in packs {
+                    json.object { json in
+                        json.field("id", pack.id)
+                        json.field("path", pack.path)
+                        json.field("themes", pack.themes)
+                    }
+                }
+            }
+            JSONRenderer.writeFields(of: diagnostics, to: &json)
+        }
+        return json.text + "\n"
+    }
+}

@@ -1,0 +1,57 @@
+import Livery
+
+extension Invocation {
+    /// The options that say which theme of a pack is meant.
+    static let themeOptions = [
+        Option("market", short: "m", .value("MARKET"), "the market, instead of PACK@MARKET"),
+        Option("variant", short: "v", .value("VARIANT"), "the variant, instead of PACK/VARIANT"),
+    ]
+
+    /// A host with the packs and plug-ins that the options name, and the packs of some paths.
+    func host(paths: [String] = []) -> ThemeHost {
+        var options = ThemeHost.Options()
+        options.themes = list("themes")
+        options.plugins = list("plugins")
+        options.paths = paths
+        return ThemeHost(options)
+    }
+
+    /// The host and the theme that an operand names; `--market` and `--variant` count more than what stands in the name.
+    func hostAndTheme(_ operand: String, _ console: Console) throws(CommandError) -> (host: ThemeHost, id: ThemeID) {
+        let reference = ThemeReference(operand)
+        let host = host(paths: reference.path.map { [$0] } ?? [])
+        var id = reference.id
+        if let path = reference.path { id.pack = try packID(at: path, in: host, console) }
+        if let market = value("market") { id.market = market }
+        if let variant = value("variant") { id.variant = variant }
+        return (host, id)
+    }
+
+    /// The id of the one pack that a path holds.
+    private func packID(at path: String, in host: ThemeHost, _ console: Console) throws(CommandError) -> String {
+        let entries = host.catalogue.entries.filter { $0.directory == 0 }
+        guard let entry = entries.first else {
+            throw .notFound("'\(path)' holds no pack", help: "a folder of packs holds NAME.yaml, or NAME/pack.yaml")
+        }
+        guard entries.count == 1 else {
+            let names = entries.prefix(12).map(\.id).joined(separator: ", ")
+            throw .usage(
+                "'\(path)' holds \(entries.count) packs; one is wanted",
+                help: "name one of them: \(names)" + (entries.count > 12 ? ", …" : ""))
+        }
+        guard entry.pack != nil, entry.status == .effective else {
+            console.report(entry.diagnostics)
+            throw CommandError(code: .failure, message: "'\(path)' cannot be read as a pack")
+        }
+        return entry.id
+    }
+}
+
+extension Console {
+    /// The error that stands for a theme that cannot be had; what is wrong with the packs is reported at once.
+    func error(for error: ThemeError) -> CommandError {
+        report(error.diagnostics)
+        let code: ExitCode = error.code == .brokenPack ? .failure : .usage
+        return CommandError(code: code, message: error.message, help: error.help)
+    }
+}

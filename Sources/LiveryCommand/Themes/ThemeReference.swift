@@ -1,0 +1,75 @@
+import Livery
+
+#if canImport(Glibc)
+import Glibc
+#elseif canImport(Musl)
+import Musl
+#elseif canImport(Darwin)
+import Darwin
+#endif
+
+/// A theme as a command line names it: `id`, `id@MARKET`, `id/VARIANT`, `id@MARKET/VARIANT`, or the path of a pack, with
+/// a market and a variant after it where they are wanted.
+struct ThemeReference: Hashable {
+    /// The path of the pack's file or folder. `nil` where it is named by its id.
+    var path: String?
+    /// The id, market and variant. The id of a pack that is named by its path is known only when it has been read.
+    var id: ThemeID
+
+    /// Understands a word. A word that names an existing file is a path, and so is one that looks like one.
+    ///
+    /// `takesFolders` says whether a folder may hold several packs. Where it may not, a word such as `india` is a path
+    /// only beside a folder of that name that is a pack itself; beside any other folder it is an id.
+    init(_ word: String, takesFolders: Bool = false) {
+        let isPath = Self.isFile(word) || (takesFolders && Self.exists(word)) || Self.isPackFolder(word)
+        if isPath || !Self.looksLikePath(word) {
+            path = isPath ? word : nil
+            id = isPath ? ThemeID(pack: "") : ThemeID(word)
+            return
+        }
+        // "india.yaml@IN/dark": what is named ends where the file name does.
+        for mark in [".yaml", ".yml"] {
+            guard let end = Self.end(of: mark, in: word) else { continue }
+            path = String(word[..<end])
+            let rest = ThemeID("-" + word[end...])
+            id = ThemeID(pack: "", market: rest.market, variant: rest.variant)
+            return
+        }
+        path = word
+        id = ThemeID(pack: "")
+    }
+
+    private static func looksLikePath(_ word: String) -> Bool {
+        word.hasPrefix("/") || word.hasPrefix(".") || end(of: ".yaml", in: word) != nil
+            || end(of: ".yml", in: word) != nil
+    }
+
+    /// The end of the last occurrence of a file name's extension that is followed by `@`, `/` or nothing.
+    private static func end(of mark: String, in word: String) -> String.Index? {
+        var found: String.Index?
+        var index = word.startIndex
+        while index < word.endIndex {
+            if word[index...].hasPrefix(mark) {
+                let end = word.index(index, offsetBy: mark.count)
+                if end == word.endIndex || word[end] == "@" || word[end] == "/" { found = end }
+            }
+            index = word.index(after: index)
+        }
+        return found
+    }
+
+    private static func exists(_ path: String) -> Bool {
+        if path.isEmpty { return false }
+        return unsafe access(path, F_OK) == 0
+    }
+
+    private static func isFile(_ path: String) -> Bool {
+        var status = stat()
+        guard !path.isEmpty, unsafe stat(path, &status) == 0 else { return false }
+        return status.st_mode & S_IFMT != S_IFDIR
+    }
+
+    private static func isPackFolder(_ path: String) -> Bool {
+        !path.isEmpty && (exists(path + "/pack.yaml") || exists(path + "/pack.yml"))
+    }
+}

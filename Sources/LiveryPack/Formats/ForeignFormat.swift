@@ -1,0 +1,79 @@
+internal import LiveryDiagnostics
+internal import LiveryYAML
+
+/// Tells from a document's keys what kind of file it is.
+enum ForeignFormat {
+    case livery
+    case scheme
+    case gogh
+    case k9s
+    case unknown(Guess)
+
+    /// What is said of a file that is read as none of the formats.
+    struct Guess {
+        var message: String
+        var help: String
+    }
+
+    static func detect(_ document: YAMLDocument) -> ForeignFormat {
+        guard document[YAMLDocument.root].kind == .mapping else {
+            let found =
+                document[YAMLDocument.root].kind == .scalar ? "one text, without any key" : "a list, without any key"
+            return .unknown(
+                Guess(message: "this is no theme pack: it holds \(found)", help: "a pack begins with 'livery: 1'"))
+        }
+        var hasBaseColors = false
+        var hasScheme = false
+        var isForeignSystem = false
+        var hasGogh = false
+        var hasPackKeys = false
+        for (key, value) in document.pairs(of: YAMLDocument.root) {
+            if document.isText(key, "livery") { return .livery }
+            if document.isText(key, "k9s") { return .k9s }
+            if document.isText(key, "system") {
+                let system = document.string(value)
+                if system.hasPrefix("base") { hasScheme = true } else { isForeignSystem = true }
+            }
+            if document.isText(key, "scheme"), document[value].kind == .scalar { hasScheme = true }
+            if Base16.slot(document, key) != nil { hasBaseColors = true }
+            if document.isText(key, "palette"), document[value].kind == .mapping {
+                for (name, _) in document.pairs(of: value) where Base16.slot(document, name) != nil {
+                    hasBaseColors = true
+                }
+            }
+            if document.isText(key, "color_01") || document.isText(key, "color_16") { hasGogh = true }
+            if document.isText(key, "colors") || document.isText(key, "extends") || document.isText(key, "variants")
+                || document.isText(key, "markets") || document.isText(key, "palette")
+            {
+                hasPackKeys = true
+            }
+        }
+        if hasGogh { return .gogh }
+        if hasBaseColors || hasScheme { return .scheme }
+        return .unknown(guess(document, hasPackKeys: hasPackKeys && !isForeignSystem))
+    }
+
+    private static func guess(_ document: YAMLDocument, hasPackKeys: Bool) -> Guess {
+        if hasPackKeys {
+            return Guess(
+                message: "this is no theme pack: the key 'livery' is missing",
+                help: "if it is meant as a pack, make 'livery: 1' its first line")
+        }
+        let known: [(key: String, what: String)] = [
+            ("terminal_colors", "a theme of the Warp terminal"), ("schemes", "a collection of Alacritty themes"),
+            ("colors", "a terminal's configuration"), ("tokenColors", "a theme of VS Code"),
+        ]
+        for (key, what) in known where document.value(of: key, in: YAMLDocument.root) != nil {
+            return Guess(
+                message: "this looks like \(what), which is not read as a pack",
+                help:
+                    "packs begin with 'livery: 1'; base16 and base24 schemes, Gogh themes and k9s skins are read as they are"
+            )
+        }
+        return Guess(
+            message: "this is no theme pack: the key 'livery' is missing",
+            help:
+                "packs begin with 'livery: 1'; base16 and base24 schemes, Gogh themes and k9s skins are read as they are"
+        )
+    }
+}

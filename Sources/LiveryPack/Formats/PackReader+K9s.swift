@@ -1,0 +1,67 @@
+internal import LiveryDiagnostics
+internal import LiveryYAML
+
+extension PackReader {
+    /// Reads a skin of k9s: each colour below `k9s` becomes a role named by its path.
+    ///
+    /// The word `default` is the terminal's own colour, which a theme does not know: such keys are left out.
+    func readK9s(_ document: YAMLDocument, stem: String) -> Result {
+        let root = YAMLDocument.root
+        var builder = PackBuilder(
+            id: Slug.id(prefix: "k9s", from: stem, or: "skin"), format: .k9s, source: document.source, names: names)
+        builder.title = stem
+        var content = PackContentReader(document, builder)
+        content.builder.beginLayer()
+        var pending: [(prefix: String, node: Int)] = []
+        if let skin = document.value(of: "k9s", in: root) { pending.append(("", skin)) }
+        var colors = 0
+        while let (prefix, node) = pending.popLast() {
+            for (key, value) in document.pairs(of: node) {
+                let name = prefix + (prefix.isEmpty ? "" : ".") + Self.hyphenated(document.string(key))
+                switch document[value].kind {
+                case .mapping: pending.append((name, value))
+                case .sequence:
+                    for (index, item) in document.children(of: value).enumerated() {
+                        colors += content.readSkinColor(item, key: key, role: "\(name).\(index + 1)") ? 1 : 0
+                    }
+                case .scalar:
+                    if document.isAbsent(value) {
+                        content.builder.report(
+                            "empty-value", .warning, "'\(document.string(key))' is empty and is left out",
+                            at: document[key].place, help: "indent what belongs to it below it, or remove the key")
+                    } else {
+                        colors += content.readSkinColor(value, key: key, role: name) ? 1 : 0
+                    }
+                }
+            }
+        }
+        if colors == 0, !content.builder.diagnostics.contains(where: { $0.severity == .error }) {
+            content.builder.report("empty-value", .error, "the skin has no colours", at: document[root].place)
+        }
+        content.builder.endLayer()
+        return finish(content.builder)
+    }
+
+    /// `fgColor` → `fg`, `logoColor` → `logo`, `focusColor` → `focus`, `numKeyColor` → `num-key`.
+    private static func hyphenated(_ key: String) -> String {
+        var word = key.hasSuffix("Color") && key != "Color" ? String(key.dropLast(5)) : key
+        word = word.reduce(into: "") { result, character in
+            if character.isUppercase, !result.isEmpty { result += "-" }
+            result += character.lowercased()
+        }
+        return word
+    }
+}
+
+extension PackContentReader {
+    fileprivate mutating func readSkinColor(_ node: Int, key: Int, role: String) -> Bool {
+        if document.isText(node, "default") || document.isText(node, "-") { return false }
+        // Besides colours a skin has switches such as `skipLatestRevCheck: true`.
+        if document.isText(node, "true") || document.isText(node, "false") { return false }
+        guard document[node].kind == .scalar else { return false }
+        let (kind, index) = readColor(node, key: key)
+        builder.statements.append(
+            Statement(TokenID(.colors, Name(role)), kind, index, at: document[node].place))
+        return kind == .color
+    }
+}

@@ -1,0 +1,331 @@
+internal import LiveryColor
+internal import LiveryDiagnostics
+
+/// Parses a value that has to be computed: `$navy`, `mix($navy, $background, 35%)`, `readable($accent, level=AA)`.
+///
+/// Calls nest at most ``depthLimit`` deep, so that the descent is bounded whatever a file says.
+struct ExpressionParser {
+    /// How many transforms may be nested in one value.
+    static let depthLimit = 64
+
+    private let text: ContiguousArray<UInt8>
+    private let start: Int
+    private let end: Int
+    private let place: Place
+    private let isColor: Bool
+    private var position: Int
+
+    /// A parser for a part of `text` that stands at a place. `isColor` says that a colour is wanted, else a number.
+    init(_ text: ContiguousArray<UInt8>, _ range: Range<Int>, at place: Place, isColor: Bool) {
+        self.text = text
+        start = range.lowerBound
+        end = range.upperBound
+        position = range.lowerBound
+        self.place = place
+        self.isColor = isColor
+    }
+
+    /// Parses the whole text and returns the index of its expression.
+    mutating func parse(into builder: inout PackBuilder) throws(ValueSyntaxError) -> Int {
+        skipBlanks()
+        let root = try parseValue(into: &builder, depth: 0)
+        skipBlanks()
+        if position < end {
+            throw error(position, end - position, "'\(string(position..<end))' is too much here")
+        }
+        return root
+    }
+
+    // MARK: - Values
+
+    private mutating func parseValue(
+        into builder: inout PackBuilder, depth: Int
+    ) throws(ValueSyntaxError) -> Int {
+        guard position < end else {
+            throw error(
+                position, 1, "a value is missing here", help: "the text may have been cut off by an unquoted '#'")
+        }
+        switch text[position] {
+        case UInt8(ascii: "$"): return try parseReference(into: &builder)
+        case UInt8(ascii: "#"): return try parseColor(upTo: wordEnd(from: position + 1), into: &builder)
+        case UInt8(ascii: "'"), UInt8(ascii: "\""): return try parseQuoted(into: &builder)
+        case UInt8(ascii: "0")...UInt8(ascii: "9"), UInt8(ascii: "+"), UInt8(ascii: "-"), UInt8(ascii: "."):
+            return try parseNumber(into: &builder)
+        default: return try parseWordOrCall(into: &builder, depth: depth)
+        }
+    }
+
+    private mutating func parseReference(into builder: inout PackBuilder) throws(ValueSyntaxError) -> Int {
+        let dollar = position
+        position += 1
+        let nameStart = position
+        while position < end, Self.isNameByte(text[position]) { position += 1 }
+        guard position > nameStart else {
+            throw error(
+                dollar, 1, "a name is missing after '$'",
+                help: position < end && text[position] == UInt8(ascii: "{")
+                    ? "references are written without braces: '$name'" : "write '$name'")
+        }
+        var range = nameStart..<position
+        if let problem = Self.nameProblem(text, range) { throw error(dollar, position - dollar, problem) }
+        var kind = Expression.Kind.reference
+        for (prefix, scope) in [
+            ("palette.", Expression.Kind.paletteReference), ("colors.", .colorsReference),
+            ("metrics.", .metricsReference),
+        ] where text[range].starts(with: prefix.utf8) {
+            kind = scope
+            range = range.lowerBound + prefix.utf8.count..<range.upperBound
+        }
+        return builder.add(
+            Expression(kind, Int(builder.names.name(for: range, of: text).id), at: part(dollar, position - dollar)))
+    }
+
+    private mutating func parseColor(
+        upTo stop: Int, into builder: inout PackBuilder
+    ) throws(ValueSyntaxError) -> Int {
+        let first = position
+        do throws(ColorSyntaxError) {
+            let color = try ColorValue(pack: text.span.extracting(first..<stop))
+            position = stop
+            return builder.add(Expression(.color, builder.add(color), at: part(first, stop - first)))
+        } catch {
+            throw ValueSyntaxError(
+                offset: first - start + error.offset, length: error.length, message: error.message,
+                help: error.suggestion.map { "did you mean '\($0)'?" })
+        }
+    }
+
+    private mutating func parsePlatformColor(
+        upTo stop: Int, into builder: inout PackBuilder
+    ) throws(ValueSyntaxError) -> Int {
+        let first = position
+        let light = builder.expressions[try parseColor(upTo: stop, into: &builder)]
+        let dark = try? ColorValue(pack: text.span.extracting(first..<stop), appearance: .dark)
+        let color = builder.colors[Int(light.index)]
+        return builder.add(
+            Expression(.adaptiveColor, builder.addAdaptive(color, dark ?? color), at: light.place))
+    }
+
+    private mutating func parseQuoted(into builder: inout PackBuilder) throws(ValueSyntaxError) -> Int {
+        let quote = text[position]
+        let first = position
+        position += 1
+        while position < end, text[position] != quote { position += 1 }
+        guard position < end else { throw error(first, 1, "this quote is not closed") }
+        position += 1
+        let index = builder.add(text: string(first + 1..<position - 1))
+        return builder.add(Expression(.word, index, at: part(first, position - first)))
+    }
+
+    private mutating func parseNumber(into builder: inout PackBuilder) throws(ValueSyntaxError) -> Int {
+        let first = position
+        let stop = wordEnd(from: position)
+        guard let dimension = Dimension(utf8: text[first..<stop]) else {
+            // A colour without its '#', such as 336699, is a word of digits and letters.
+            if text[first..<stop].allSatisfy(Self.isNameByte) {
+                position = stop
+                let index = builder.add(text: string(first..<stop))
+                return builder.add(Expression(.word, index, at: part(first, stop - first)))
+            }
+            throw error(first, stop - first, "'\(string(first..<stop))' is not a number")
+        }
+        position = stop
+        let index = builder.add(dimension)
+        // 336699 is a number and a colour: the function's parameter says which, so the text is kept as well.
+        let isAmbiguous = text[first..<stop].allSatisfy { $0 >= UInt8(ascii: "0") && $0 <= UInt8(ascii: "9") }
+        let written = isAmbiguous ? builder.add(text: string(first..<stop)) : 0
+        return builder.add(
+            Expression(
+                .dimension, index, first: written, count: isAmbiguous ? 1 : 0, at: part(first, stop - first)))
+    }
+
+    private mutating func parseWordOrCall(
+        into builder: inout PackBuilder, depth: Int
+    ) throws(ValueSyntaxError) -> Int {
+        let first = position
+        while position < end,
+            Self.isNameByte(text[position]) || text[position] == UInt8(ascii: ":")
+                || text[position] == UInt8(ascii: "@")
+        {
+            position += 1
+        }
+        guard position > first else {
+            let length = Self.characterLength(text[position])
+            throw error(first, length, "'\(string(first..<min(end, first + length)))' makes no sense here")
+        }
+        let word = first..<position
+        guard position < end, text[position] == UInt8(ascii: "(") else {
+            if Self.isPlatformColor(text[word]) {
+                position = first
+                return try parsePlatformColor(upTo: word.upperBound, into: &builder)
+            }
+            let index = builder.add(text: string(word))
+            return builder.add(Expression(.word, index, at: part(first, word.count)))
+        }
+        if Self.isColorFunction(text[word]) {
+            position = first
+            let stop = try closingParenthesis(from: word.upperBound)
+            if let dollar = text[first..<stop].firstIndex(of: UInt8(ascii: "$")) {
+                throw error(
+                    dollar, 1, "'\(string(word))()' takes numbers only, no references",
+                    help: "use a transform such as mix() or alpha() on the reference")
+            }
+            return try parseColor(upTo: stop, into: &builder)
+        }
+        guard depth < Self.depthLimit else {
+            throw error(
+                first, word.count, "transforms are nested more than \(Self.depthLimit) deep here, which is the limit")
+        }
+        return try parseCall(word, into: &builder, depth: depth)
+    }
+
+    private mutating func parseCall(
+        _ word: Range<Int>, into builder: inout PackBuilder, depth: Int
+    ) throws(ValueSyntaxError) -> Int {
+        let opening = position
+        position += 1
+        var arguments: [Expression.Argument] = []
+        skipBlanks()
+        if position < end, text[position] == UInt8(ascii: ")") {
+            position += 1
+        } else {
+            while true {
+                skipBlanks()
+                let argumentStart = position
+                let label = parseLabel()
+                skipBlanks()
+                let value = try parseValue(into: &builder, depth: depth + 1)
+                arguments.append(
+                    .init(
+                        label: label, expression: UInt32(truncatingIfNeeded: value),
+                        place: part(argumentStart, position - argumentStart)))
+                skipBlanks()
+                guard position < end else {
+                    throw error(opening, 1, "the '(' of '\(string(word))' is not closed", help: "add the ')'")
+                }
+                let byte = text[position]
+                position += 1
+                if byte == UInt8(ascii: ")") { break }
+                guard byte == UInt8(ascii: ",") else {
+                    throw error(
+                        position - 1, Self.characterLength(byte),
+                        "arguments are separated by commas; '\(string(position - 1..<min(end, position - 1 + Self.characterLength(byte))))' is not one"
+                    )
+                }
+            }
+        }
+        let first = builder.arguments.count
+        builder.arguments.append(contentsOf: arguments)
+        return builder.add(
+            Expression(
+                .call, Int(builder.names.name(for: word, of: text).id), first: first, count: arguments.count,
+                at: part(word.lowerBound, position - word.lowerBound)))
+    }
+
+    private mutating func parseLabel() -> String? {
+        var index = position
+        while index < end, Self.isNameByte(text[index]) { index += 1 }
+        let word = position..<index
+        while index < end, text[index] == UInt8(ascii: " ") { index += 1 }
+        guard !word.isEmpty, index < end, text[index] == UInt8(ascii: "=") else { return nil }
+        position = index + 1
+        return string(word)
+    }
+
+    // MARK: - Bytes
+
+    private mutating func skipBlanks() {
+        while position < end, Self.isBlank(text[position]) { position += 1 }
+    }
+
+    private func wordEnd(from index: Int) -> Int {
+        var index = index
+        while index < end {
+            let byte = text[index]
+            if Self.isBlank(byte) || byte == UInt8(ascii: ",") || byte == UInt8(ascii: ")") || byte == UInt8(ascii: "(")
+            {
+                break
+            }
+            index += 1
+        }
+        return index
+    }
+
+    private func closingParenthesis(from opening: Int) throws(ValueSyntaxError) -> Int {
+        var depth = 0
+        for index in opening..<end {
+            if text[index] == UInt8(ascii: "(") { depth += 1 }
+            if text[index] == UInt8(ascii: ")") {
+                depth -= 1
+                if depth == 0 { return index + 1 }
+            }
+        }
+        throw error(opening, 1, "this '(' is not closed", help: "add the ')'")
+    }
+
+    private func string(_ range: Range<Int>) -> String { String(decoding: text[range], as: UTF8.self) }
+
+    private func part(_ first: Int, _ count: Int) -> Place {
+        place.part(offset: Self.scalarCount(text[start..<first]), length: Self.scalarCount(text[first..<first + count]))
+    }
+
+    private func error(_ first: Int, _ count: Int, _ message: String, help: String? = nil) -> ValueSyntaxError {
+        ValueSyntaxError(offset: first - start, length: count, message: message, help: help)
+    }
+
+    static func scalarCount(_ bytes: some Collection<UInt8>) -> Int {
+        bytes.reduce(0) { $0 + ($1 & 0xC0 == 0x80 ? 0 : 1) }
+    }
+
+    static func isBlank(_ byte: UInt8) -> Bool { byte == 0x20 || byte == 0x09 || byte == 0x0A || byte == 0x0D }
+
+    private static func characterLength(_ byte: UInt8) -> Int {
+        byte < 0x80 ? 1 : byte < 0xE0 ? 2 : byte < 0xF0 ? 3 : 4
+    }
+
+    /// Letters, digits, `-`, `_`, `.` and everything beyond ASCII.
+    @inline(__always)
+    static func isNameByte(_ byte: UInt8) -> Bool {
+        switch byte {
+        case UInt8(ascii: "a")...UInt8(ascii: "z"), UInt8(ascii: "A")...UInt8(ascii: "Z"),
+            UInt8(ascii: "0")...UInt8(ascii: "9"), UInt8(ascii: "-"), UInt8(ascii: "_"), UInt8(ascii: "."):
+            true
+        default: byte >= 0x80
+        }
+    }
+
+    /// Why a range of bytes is no token name; `nil` when it is one.
+    static func nameProblem(_ text: ContiguousArray<UInt8>, _ range: Range<Int>) -> String? {
+        guard !range.isEmpty else { return "a name is missing" }
+        var previous = UInt8(ascii: ".")
+        for index in range {
+            let byte = text[index]
+            if !isNameByte(byte) {
+                let name = String(decoding: text[range], as: UTF8.self)
+                return "'\(name)' is no name: letters, digits, '-', '_' and '.' may stand in one"
+            }
+            if byte == UInt8(ascii: "."), previous == UInt8(ascii: ".") {
+                return "'\(String(decoding: text[range], as: UTF8.self))' has an empty part beside a '.'"
+            }
+            previous = byte
+        }
+        return previous == UInt8(ascii: ".")
+            ? "'\(String(decoding: text[range], as: UTF8.self))' ends with a '.'" : nil
+    }
+
+    /// Whether a word names a colour of a platform: `system.mint`, `apple:mint`, `apple@18:mint`.
+    static func isPlatformColor(_ word: some Collection<UInt8>) -> Bool {
+        let start = word.prefix(7).map { $0 >= 65 && $0 <= 90 ? $0 | 0x20 : $0 }
+        return start.elementsEqual("system.".utf8) || start.starts(with: "apple:".utf8)
+            || start.starts(with: "apple@".utf8)
+    }
+
+    /// The functions of CSS that are colours themselves, as opposed to transforms.
+    static func isColorFunction(_ word: some Collection<UInt8>) -> Bool {
+        guard word.count <= 9 else { return false }
+        let lower = String(decoding: word.map { $0 >= 65 && $0 <= 90 ? $0 | 0x20 : $0 }, as: UTF8.self)
+        return [
+            "rgb", "rgba", "hsl", "hsla", "hwb", "lab", "lch", "oklab", "oklch", "color", "color-mix",
+        ].contains(lower)
+    }
+}

@@ -1,0 +1,98 @@
+internal import LiveryColor
+internal import LiveryDiagnostics
+internal import LiveryYAML
+
+/// A pack while it is being read: the same lists as in ``Pack``, to be appended to, and the diagnostics.
+struct PackBuilder {
+    let id: String
+    let format: PackFormat
+    let source: SourceText
+    let names: NameCache
+    var title: String?
+    var summary: String?
+    var author: String?
+    var license: String?
+    var extends: [Pack.Mention]?
+    var appearance: Appearance?
+    var layers: ContiguousArray<Layer> = []
+    var statements: ContiguousArray<Statement> = []
+    var colors: ContiguousArray<ColorValue> = []
+    var expressions: ContiguousArray<Expression> = []
+    var arguments: ContiguousArray<Expression.Argument> = []
+    var dimensions: ContiguousArray<Dimension> = []
+    var texts: ContiguousArray<String> = []
+    var lists: ContiguousArray<[String]> = []
+    var markets: [Pack.Market] = []
+    var variants: [Pack.Variant] = []
+    var contrastChecks: [Pack.ContrastCheck] = []
+    var otherChecks: [Pack.CheckCall] = []
+    var fontFiles: [Pack.Mention] = []
+    var extensions: YAMLDocument?
+    var diagnostics: [Diagnostic] = []
+
+    init(id: String, format: PackFormat, source: SourceText, names: NameCache) {
+        self.names = names
+        self.id = id
+        self.format = format
+        self.source = source
+        // Room for what a text of this size usually states, so that the lists need not grow one by one.
+        statements.reserveCapacity(source.bytes.count / 16)
+        colors.reserveCapacity(source.bytes.count / 32)
+        expressions.reserveCapacity(source.bytes.count / 64)
+    }
+
+    mutating func beginLayer(market: Name? = nil, variant: Name? = nil) {
+        layers.append(Layer(market: market, variant: variant, statements: statements.count..<statements.count))
+    }
+
+    mutating func endLayer() {
+        guard let last = layers.indices.last else { return }
+        layers[last].statements = layers[last].statements.lowerBound..<statements.count
+    }
+
+    mutating func add(_ color: ColorValue) -> Int {
+        colors.append(color)
+        return colors.count - 1
+    }
+
+    /// Adds the light and the dark value of a platform's colour and returns the index of the first.
+    mutating func addAdaptive(_ light: ColorValue, _ dark: ColorValue) -> Int {
+        colors.append(light)
+        colors.append(dark)
+        return colors.count - 2
+    }
+
+    mutating func add(_ dimension: Dimension) -> Int {
+        dimensions.append(dimension)
+        return dimensions.count - 1
+    }
+
+    mutating func add(text: String) -> Int {
+        texts.append(text)
+        return texts.count - 1
+    }
+
+    mutating func add(list: [String]) -> Int {
+        lists.append(list)
+        return lists.count - 1
+    }
+
+    mutating func add(_ expression: Expression) -> Int {
+        expressions.append(expression)
+        return expressions.count - 1
+    }
+
+    mutating func report(
+        _ code: DiagnosticCode, _ severity: Severity = .error, _ message: String, at place: Place,
+        related: [Diagnostic.Related] = [], help: String? = nil, fixes: [Diagnostic.Fix] = []
+    ) {
+        diagnostics.append(
+            Diagnostic(
+                code, severity, message, at: source.location(place), related: related, help: help, fixes: fixes))
+    }
+
+    /// The finished pack. `others` are diagnostics from before the reading, the schema's for example.
+    func finish() -> Pack {
+        Pack(self, hasErrors: diagnostics.contains { $0.severity == .error })
+    }
+}

@@ -1,0 +1,77 @@
+internal import LiveryDiagnostics
+internal import LiveryYAML
+
+extension PackContentReader {
+    /// Reads what must hold: contrast between pairs of roles, and the checks of plug-ins.
+    mutating func readChecks(_ node: Int) {
+        guard document[node].kind == .mapping else { return }
+        for (key, value) in document.pairs(of: node) where document[value].kind == .sequence {
+            if document[key].field > 0 {
+                for item in document.children(of: value) { readContrastCheck(item) }
+            } else if !document.string(key).hasPrefix("x-") {
+                readOtherCheck(key, value)
+            }
+        }
+    }
+
+    private mutating func readContrastCheck(_ node: Int) {
+        var foreground: Pack.Mention?
+        var background: Pack.Mention?
+        var level: ContrastLevel? = .aa
+        eachField(of: node) { (reader, field, _, child) in
+            switch PackSchema.ContrastKey.all[field] {
+            case .text: foreground = reader.mentions(child).first
+            case .on: background = reader.mentions(child).first
+            case .level: level = reader.readLevel(child)
+            }
+        }
+        guard let foreground, let background, let level else { return }
+        builder.contrastChecks.append(
+            .init(
+                foreground: Self.withoutDollar(foreground), background: Self.withoutDollar(background), level: level,
+                place: document[node].place))
+    }
+
+    /// Checks name roles; `$accent` is understood as well.
+    private static func withoutDollar(_ mention: Pack.Mention) -> Pack.Mention {
+        mention.text.hasPrefix("$")
+            ? Pack.Mention(text: String(mention.text.dropFirst()), place: mention.place) : mention
+    }
+
+    private mutating func readLevel(_ node: Int) -> ContrastLevel? {
+        guard let text = text(node) else { return nil }
+        switch text.lowercased() {
+        case "aa": return .aa
+        case "aaa": return .aaa
+        case "large": return .large
+        case "ui": return .ui
+        default: break
+        }
+        if let number = Dimension(utf8: document.text[document.range(of: node)]), number.unit == .none {
+            if number.value >= 1, number.value <= 21 { return .ratio(number.value) }
+            builder.report(
+                "bad-level", .error, "a contrast of \(text) is not possible", at: document[node].place,
+                help: "ratios go from 1 (no contrast) to 21 (black on white)")
+            return nil
+        }
+        builder.report(
+            "bad-level", .error, "'\(text)' is no level of contrast", at: document[node].place,
+            help: Suggestions.nearest(to: text, among: ContrastLevel.words).map { "did you mean '\($0)'?" }
+                ?? "write AA, AAA, large, ui, or a ratio such as 4.5")
+        return nil
+    }
+
+    private mutating func readOtherCheck(_ key: Int, _ list: Int) {
+        let function = Pack.Mention(text: document.string(key), place: document[key].place)
+        for item in document.children(of: list) {
+            var arguments: [(label: Pack.Mention, value: Pack.Mention)] = []
+            for (label, value) in document.pairs(of: item) {
+                // A list gives its parameter once for each item.
+                let name = Pack.Mention(text: document.string(label), place: document[label].place)
+                for mention in mentions(value) { arguments.append((name, mention)) }
+            }
+            builder.otherChecks.append(.init(function: function, arguments: arguments))
+        }
+        if document.count(of: list) == 0 { builder.otherChecks.append(.init(function: function, arguments: [])) }
+    }
+}

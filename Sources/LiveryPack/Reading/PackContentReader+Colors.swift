@@ -1,0 +1,227 @@
+internal import LiveryColor
+internal import LiveryDiagnostics
+internal import LiveryYAML
+
+extension PackContentReader {
+    /// Reads a palette or roles into the current layer: groups nested at will, `default` for the group's own value.
+    mutating func readColors(_ node: Int, in namespace: TokenID.Namespace) {
+        eachToken(of: node, in: namespace) { (reader, token, key, value) in
+            let (kind, index) = reader.readColor(value, key: key)
+            reader.builder.statements.append(Statement(token, kind, index, at: reader.document[value].place))
+        }
+    }
+
+    /// Reads numbers into the current layer.
+    mutating func readMetrics(_ node: Int) {
+        eachToken(of: node, in: .metrics) { (reader, token, key, value) in
+            let (kind, index) = reader.readDimension(value, key: key, what: "a number with a unit")
+            reader.builder.statements.append(Statement(token, kind, index, at: reader.document[value].place))
+        }
+    }
+
+    /// Walks a tree of names and calls `body` for each leaf, with the whole name.
+    private mutating func eachToken(
+        of node: Int, in namespace: TokenID.Namespace,
+        _ body: (inout PackContentReader, TokenID, _ key: Int, _ value: Int) -> Void
+    ) {
+        guard document[node].kind == .mapping else { return }
+        let firstStatement = builder.statements.count
+        var mayRepeat = false
+        var pending: [Group] = [Group(prefix: [], node: node)]
+        while let group = pending.popLast() {
+            var key = group.node + 1
+            let end = document.end(of: group.node)
+            while key < end {
+                let value = document.end(of: key)
+                defer { key = document.end(of: value) }
+                let range = document.range(of: key)
+                if let problem = ExpressionParser.nameProblem(document.text, range) {
+                    builder.report(
+                        "bad-name", .error, problem, at: document[key].place, help: nameHelp(document.string(key)))
+                    continue
+                }
+                let isDefault = !group.prefix.isEmpty && document.isText(key, "default")
+                if document[value].kind == .mapping {
+                    mayRepeat = true
+                    var prefix = group.prefix
+                    if !isDefault {
+                        prefix.append(contentsOf: document.text[range])
+                        prefix.append(UInt8(ascii: "."))
+                    }
+                    pending.append(Group(prefix: prefix, node: value))
+                    continue
+                }
+                let name: Name
+                if group.prefix.isEmpty {
+                    name = builder.names.name(for: range, of: document.text)
+                    mayRepeat = mayRepeat || document.text[range].contains(UInt8(ascii: "."))
+                } else if isDefault {
+                    name = builder.names.name(for: 0..<group.prefix.count - 1, of: group.prefix)
+                } else {
+                    let whole = group.prefix + document.text[range]
+                    name = builder.names.name(for: 0..<whole.count, of: whole)
+                }
+                body(&self, TokenID(namespace, name), key, value)
+            }
+        }
+        if mayRepeat { reportRepeatedTokens(from: firstStatement) }
+    }
+
+    private mutating func reportRepeatedTokens(from first: Int) {
+        var places: [TokenID: Place] = [:]
+        // Groups are visited after what stands beside them: back to the order of the file.
+        let statements = builder.statements[first...].sorted {
+            ($0.place.line, $0.place.column) < ($1.place.line, $1.place.column)
+        }
+        for statement in statements {
+            if let place = places.updateValue(statement.place, forKey: statement.token) {
+                reportRepeated(statement.token, at: statement.place, first: place)
+            }
+        }
+    }
+
+    func nameHelp(_ name: String) -> String? {
+        let mended = String(
+            name.unicodeScalars.map {
+                $0.value < 0x80 && !ExpressionParser.isNameByte(UInt8($0.value)) ? "-" : Character($0)
+            })
+        let trimmed = mended.split(separator: "-").joined(separator: "-")
+        return trimmed.isEmpty || trimmed == name ? nil : "write '\(trimmed)'"
+    }
+
+    // MARK: - Values
+
+    /// Reads a value where a colour is wanted: a literal, a reference, a transform, or `unset`.
+    mutating func readColor(_ node: Int, key: Int) -> (Statement.Kind, Int) {
+        guard document[node].kind == .scalar else { return (.invalid, 0) }
+        var range = document.range(of: node)
+        guard !range.isEmpty else { return (.invalid, 0) }
+        while let first = range.first, ExpressionParser.isBlank(document.text[first]) { range.removeFirst() }
+        while let last = range.last, ExpressionParser.isBlank(document.text[last]) { range.removeLast() }
+        guard let first = range.first else {
+            builder.diagnostics.append(SchemaValidator.absent(node, key: key, what: "a colour", document))
+            return (.invalid, 0)
+        }
+        if first != range.lowerBound { range = first..<range.upperBound }
+        if range.count == 5, document.isText(node, "unset") { return (.unset, 0) }
+        if range.count <= 4, document.isNull(node) {
+            builder.report(
+                "empty-value", .error, "'\(document.string(node))' is no colour", at: document[node].place,
+                help: "write a colour; 'unset' removes what a parent gave")
+            return (.invalid, 0)
+        }
+        let byte = document.text[first]
+        if byte == UInt8(ascii: "$") || (byte != UInt8(ascii: "#") && isTransform(range)) {
+            return readExpression(node, range, key: key, isColor: true)
+        }
+        do throws(ColorSyntaxError) {
+            let color = try ColorValue(pack: document.text.span.extracting(range))
+            if byte != UInt8(ascii: "#"), ExpressionParser.isPlatformColor(document.text[range]) {
+                let dark = try ColorValue(pack: document.text.span.extracting(range), appearance: .dark)
+                return (.adaptiveColor, builder.addAdaptive(color, dark))
+            }
+            noteUnquoted(node, range)
+            return (.color, builder.add(color))
+        } catch {
+            report(
+                "bad-color",
+                ValueSyntaxError(
+                    offset: error.offset, length: error.length, message: error.message,
+                    help: error.suggestion.map { "did you mean '\($0)'?" }), node, range, key: key)
+            return (.invalid, 0)
+        }
+    }
+
+    /// Whether a text is a call of a function that is not one of CSS's colours.
+    private func isTransform(_ range: Range<Int>) -> Bool {
+        guard let opening = document.text[range].firstIndex(of: UInt8(ascii: "(")) else { return false }
+        return !ExpressionParser.isColorFunction(document.text[range.lowerBound..<opening])
+            || document.text[range].contains(UInt8(ascii: "$"))
+    }
+
+    /// Reads a value that has to be computed.
+    mutating func readExpression(
+        _ node: Int, _ range: Range<Int>, key: Int, isColor: Bool
+    ) -> (Statement.Kind, Int) {
+        var place = document[node].place
+        if document[node].style == .single || document[node].style == .double {
+            place = place.part(offset: 1, length: Int(place.length) - 2)
+        }
+        var parser = ExpressionParser(document.text, range, at: place, isColor: isColor)
+        do throws(ValueSyntaxError) {
+            return (.expression, try parser.parse(into: &builder))
+        } catch {
+            report("bad-value", error, node, range, key: key)
+            return (.invalid, 0)
+        }
+    }
+
+    /// Reads a value where a number is wanted.
+    mutating func readDimension(_ node: Int, key: Int, what: String) -> (Statement.Kind, Int) {
+        guard document[node].kind == .scalar else { return (.invalid, 0) }
+        let range = document.range(of: node)
+        guard let first = range.first else { return (.invalid, 0) }
+        if document.isText(node, "unset") { return (.unset, 0) }
+        if document.text[first] == UInt8(ascii: "$") {
+            return readExpression(node, range, key: key, isColor: false)
+        }
+        if let dimension = Dimension(utf8: document.text[range]) { return (.dimension, builder.add(dimension)) }
+        let units = Dimension.Unit.allCases.map(\.rawValue).filter { !$0.isEmpty }.joined(separator: ", ")
+        builder.report(
+            "bad-number", .error, "'\(document.string(node))' is not \(what)", at: document[node].place,
+            help: "write a number such as 12 or 1.5, without a blank before its unit; units are \(units)")
+        return (.invalid, 0)
+    }
+
+    /// Reports a fault in a value's text at its place, or the comment that cut the text off.
+    private mutating func report(
+        _ code: DiagnosticCode, _ error: ValueSyntaxError, _ node: Int, _ range: Range<Int>, key: Int
+    ) {
+        let place = document[node].place
+        if document[node].style == .plain,
+            let trap = CommentTrap.find(
+                in: document.source, line: Int(place.line), from: Int(place.column) + Int(place.length))
+        {
+            builder.report(
+                code, .error,
+                "an unquoted '#' begins a comment, so '\(trap.comment)' is not read and '\(document.string(node))' is incomplete",
+                at: trap.place,
+                help: "put the whole value in quotes: \"\(document.string(node)) \(trap.comment)\"")
+            return
+        }
+        let quotes = document[node].style == .single || document[node].style == .double ? 1 : 0
+        let before = document.text[range.lowerBound..<min(range.upperBound, range.lowerBound + max(0, error.offset))]
+        let offset = ExpressionParser.scalarCount(before) + quotes
+        let end = min(range.upperBound, range.lowerBound + max(0, error.offset) + max(0, error.length))
+        let length = max(1, ExpressionParser.scalarCount(document.text[min(end, before.endIndex)..<end]))
+        let whole = document[node].place
+        let at = whole.length <= 1 ? whole : whole.part(offset: offset, length: length)
+        let message = error.message.hasSuffix(".") ? String(error.message.dropLast()) : error.message
+        builder.report(code, .error, message, at: at, help: error.help)
+    }
+
+    /// Notes a colour that other YAML readers would take for a number: `523e43`, `000000`.
+    private mutating func noteUnquoted(_ node: Int, _ range: Range<Int>) {
+        guard document[node].style == .plain, Self.isYAMLNumber(document.text[range]) else { return }
+        let text = document.string(node)
+        builder.report(
+            "unquoted-number", .note, "'\(text)' is read as the colour #\(text), but other YAML readers see a number",
+            at: document[node].place, help: "put it in quotes: \"\(text)\"",
+            fixes: [.init("quote the colour", at: document.location(node), replacement: "\"\(text)\"")])
+    }
+
+    /// Whether YAML 1.2's core schema takes a text of hexadecimal digits for an integer or a float.
+    static func isYAMLNumber(_ text: some Collection<UInt8>) -> Bool {
+        var exponents = 0
+        var last: UInt8 = 0
+        for (offset, byte) in text.enumerated() {
+            if byte | 0x20 == UInt8(ascii: "e"), offset > 0 {
+                exponents += 1
+            } else if byte < UInt8(ascii: "0") || byte > UInt8(ascii: "9") {
+                return false
+            }
+            last = byte
+        }
+        return exponents <= 1 && last >= UInt8(ascii: "0") && last <= UInt8(ascii: "9")
+    }
+}

@@ -1,0 +1,77 @@
+internal import LiveryDiagnostics
+internal import LiveryYAML
+
+extension PackContentReader {
+    /// Reads text styles into the current layer, each field as a token of its own.
+    mutating func readFonts(_ node: Int) {
+        guard document[node].kind == .mapping else { return }
+        for (key, value) in document.pairs(of: node) {
+            let range = document.range(of: key)
+            if let problem = ExpressionParser.nameProblem(document.text, range) {
+                builder.report(
+                    "bad-name", .error, problem, at: document[key].place, help: nameHelp(document.string(key)))
+                continue
+            }
+            if document.isText(value, "unset") {
+                for field in PackSchema.FontKey.all {
+                    builder.statements.append(
+                        Statement(fontToken(range, field), .unset, at: document[value].place))
+                }
+                continue
+            }
+            eachField(of: value) { (reader, field, fieldKey, fieldValue) in
+                let field = PackSchema.FontKey.all[field]
+                let (kind, index) = reader.readFontField(field, fieldValue, key: fieldKey)
+                reader.builder.statements.append(
+                    Statement(reader.fontToken(range, field), kind, index, at: reader.document[fieldValue].place))
+            }
+        }
+    }
+
+    private func fontToken(_ style: Range<Int>, _ field: PackSchema.FontKey) -> TokenID {
+        let whole = document.text[style] + [UInt8(ascii: "/")] + Array(field.rawValue.utf8)
+        let bytes = ContiguousArray(whole)
+        return TokenID(.fonts, builder.names.name(for: 0..<bytes.count, of: bytes))
+    }
+
+    private mutating func readFontField(
+        _ field: PackSchema.FontKey, _ node: Int, key: Int
+    ) -> (Statement.Kind, Int) {
+        if document.isText(node, "unset") { return (.unset, 0) }
+        switch field {
+        case .color: return readColor(node, key: key)
+        case .size, .lineHeight, .letterSpacing: return readDimension(node, key: key, what: "a number")
+        case .weight: return readWeight(node)
+        case .family, .features:
+            let texts = mentions(node).map(\.text)
+            return texts.isEmpty ? (.invalid, 0) : (.list, builder.add(list: texts))
+        case .style, .scalesWith:
+            guard let text = text(node) else { return (.invalid, 0) }
+            return (.text, builder.add(text: text))
+        }
+    }
+
+    private mutating func readWeight(_ node: Int) -> (Statement.Kind, Int) {
+        guard document[node].kind == .scalar, !document.range(of: node).isEmpty else { return (.invalid, 0) }
+        let text = document.string(node)
+        let lower = text.lowercased()
+        if let known = PackSchema.weights.first(where: { $0.name == lower }) {
+            return (.dimension, builder.add(Dimension(Double(known.value))))
+        }
+        if let dimension = Dimension(utf8: document.text[document.range(of: node)]) {
+            if dimension.unit == .none, dimension.value >= 1, dimension.value <= 1000 {
+                return (.dimension, builder.add(dimension))
+            }
+            builder.report(
+                "bad-weight", .error, "the weight '\(text)' is out of range", at: document[node].place,
+                help: "weights go from 1 to 1000; 400 is normal, 700 bold")
+            return (.invalid, 0)
+        }
+        let words = PackSchema.weights.map(\.name)
+        builder.report(
+            "bad-weight", .error, "'\(text)' is no weight of a font", at: document[node].place,
+            help: Suggestions.nearest(to: lower, among: words).map { "did you mean '\($0)'?" }
+                ?? "write a number from 1 to 1000, or a word such as 'bold'")
+        return (.invalid, 0)
+    }
+}

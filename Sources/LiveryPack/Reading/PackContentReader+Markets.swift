@@ -1,0 +1,173 @@
+internal import LiveryDiagnostics
+internal import LiveryYAML
+
+extension PackContentReader {
+    /// Reads markets, each as a layer of its own, and what variants change in them.
+    mutating func readMarkets(_ node: Int) {
+        guard document[node].kind == .mapping else { return }
+        for (key, value) in document.pairs(of: node) {
+            let name = builder.names.name(for: document.range(of: key), of: document.text)
+            var members: [Pack.Mention]?
+            var languages: [String]?
+            var variants: Int?
+            builder.beginLayer(market: name)
+            eachField(of: value) { (reader, field, _, child) in
+                switch PackSchema.MarketKey.all[field] {
+                case .members: members = reader.readMembers(child)
+                case .languages: languages = reader.readLanguages(child)
+                case .palette: reader.readColors(child, in: .palette)
+                case .colors: reader.readColors(child, in: .colors)
+                case .fonts: reader.readFonts(child)
+                case .metrics: reader.readMetrics(child)
+                case .variants: variants = child
+                }
+            }
+            builder.endLayer()
+            checkMarket(key, isGroup: members != nil)
+            builder.markets.append(
+                .init(name: name, place: document[key].place, members: members, languages: languages))
+            guard let variants, document[variants].kind == .mapping else { continue }
+            for (variant, layer) in document.pairs(of: variants) {
+                guard checkVariantName(variant) else { continue }
+                let variantName = builder.names.name(for: document.range(of: variant), of: document.text)
+                declareVariant(variantName, at: document[variant].place)
+                readLayer(layer, market: name, variant: variantName)
+            }
+        }
+    }
+
+    /// Reads variants, each as a layer of its own, and what markets change in them.
+    mutating func readVariants(_ node: Int) {
+        guard document[node].kind == .mapping else { return }
+        for (key, value) in document.pairs(of: node) {
+            guard checkVariantName(key) else { continue }
+            let name = builder.names.name(for: document.range(of: key), of: document.text)
+            var derive: UInt32?
+            var appearance: Appearance?
+            var markets: Int?
+            builder.beginLayer(variant: name)
+            eachField(of: value) { (reader, field, fieldKey, child) in
+                switch PackSchema.VariantKey.all[field] {
+                case .derive: derive = reader.readDerive(child, key: fieldKey)
+                case .appearance: appearance = Appearance(rawValue: reader.document.string(child))
+                case .palette: reader.readColors(child, in: .palette)
+                case .colors: reader.readColors(child, in: .colors)
+                case .fonts: reader.readFonts(child)
+                case .metrics: reader.readMetrics(child)
+                case .markets: markets = child
+                }
+            }
+            builder.endLayer()
+            builder.variants.removeAll { $0.name == name }
+            builder.variants.append(
+                .init(name: name, place: document[key].place, derive: derive, appearance: appearance))
+            guard let markets, document[markets].kind == .mapping else { continue }
+            for (market, layer) in document.pairs(of: markets) {
+                let marketName = builder.names.name(for: document.range(of: market), of: document.text)
+                checkMarket(market, isGroup: builder.markets.contains { $0.name == marketName && $0.members != nil })
+                if !builder.markets.contains(where: { $0.name == marketName }) {
+                    builder.markets.append(
+                        .init(name: marketName, place: document[market].place, members: nil, languages: nil))
+                }
+                readLayer(layer, market: marketName, variant: name)
+            }
+        }
+    }
+
+    private mutating func declareVariant(_ name: Name, at place: Place) {
+        guard !builder.variants.contains(where: { $0.name == name }) else { return }
+        builder.variants.append(.init(name: name, place: place, derive: nil, appearance: nil))
+    }
+
+    private mutating func readLayer(_ node: Int, market: Name, variant: Name) {
+        builder.beginLayer(market: market, variant: variant)
+        eachField(of: node) { (reader, field, _, child) in
+            switch PackSchema.LayerKey.all[field] {
+            case .palette: reader.readColors(child, in: .palette)
+            case .colors: reader.readColors(child, in: .colors)
+            case .fonts: reader.readFonts(child)
+            case .metrics: reader.readMetrics(child)
+            }
+        }
+        builder.endLayer()
+    }
+
+    /// Reads `dark` or `dark(profile=calm)` into a call.
+    private mutating func readDerive(_ node: Int, key: Int) -> UInt32? {
+        guard document[node].kind == .scalar, !document.range(of: node).isEmpty else { return nil }
+        let (kind, index) = readExpression(node, document.range(of: node), key: key, isColor: true)
+        guard kind == .expression else { return nil }
+        let expression = builder.expressions[index]
+        switch expression.kind {
+        case .call: return UInt32(truncatingIfNeeded: index)
+        case .word:
+            let word = builder.texts[Int(expression.index)]
+            let call = Expression(.call, Int(Name(word).id), at: expression.place)
+            return UInt32(truncatingIfNeeded: builder.add(call))
+        default:
+            builder.report(
+                "bad-value", .error, "'\(document.string(node))' is no derivation", at: document[node].place,
+                help: "write its name, such as 'dark', or 'dark(profile=calm)'")
+            return nil
+        }
+    }
+
+    // MARK: - Countries, languages, names
+
+    private mutating func readMembers(_ node: Int) -> [Pack.Mention] {
+        let members = mentions(node)
+        for member in members where !CountryCodes.contains(member.text) {
+            builder.report(
+                "unknown-market", .error, "'\(member.text)' is no ISO 3166-1 alpha-2 code", at: member.place,
+                help: CountryCodes.suggestion(for: member.text).map { "did you mean '\($0)'?" })
+        }
+        return members
+    }
+
+    private mutating func readLanguages(_ node: Int) -> [String] {
+        let languages = mentions(node)
+        for language in languages where !Self.isLanguageTag(language.text) {
+            builder.report(
+                "bad-language", .error, "'\(language.text)' is no language tag", at: language.place,
+                help: "write a BCP 47 tag such as 'hi', 'en-IN' or 'zh-Hant'")
+        }
+        return languages.map(\.text)
+    }
+
+    private static func isLanguageTag(_ text: String) -> Bool {
+        let parts = text.split(separator: "-", omittingEmptySubsequences: false)
+        guard let first = parts.first, (2...3).contains(first.utf8.count) || first == "x" else { return false }
+        return parts.enumerated().allSatisfy { index, part in
+            (1...8).contains(part.utf8.count)
+                && part.utf8.allSatisfy { byte in
+                    (byte | 0x20 >= 97 && byte | 0x20 <= 122) || (index > 0 && byte >= 48 && byte <= 57)
+                }
+        }
+    }
+
+    private mutating func checkMarket(_ key: Int, isGroup: Bool) {
+        let name = document.string(key)
+        if isGroup {
+            if let problem = ExpressionParser.nameProblem(document.text, document.range(of: key)) {
+                builder.report("bad-name", .error, problem, at: document[key].place)
+            } else if CountryCodes.contains(name) {
+                builder.report(
+                    "bad-group", .error, "'\(name)' is a country, so it cannot be a group of markets",
+                    at: document[key].place, help: "remove its 'members', or give the group another name")
+            }
+            return
+        }
+        guard !CountryCodes.contains(name), !builder.markets.contains(where: { $0.name == Name(name) }) else { return }
+        builder.report(
+            "unknown-market", .error, "'\(name)' is no market: it is no ISO 3166-1 alpha-2 code and has no 'members'",
+            at: document[key].place,
+            help: CountryCodes.suggestion(for: name).map { "did you mean '\($0)'?" }
+                ?? "a group of markets lists its countries: 'members: [NO, SE]'")
+    }
+
+    private mutating func checkVariantName(_ key: Int) -> Bool {
+        guard let problem = ExpressionParser.nameProblem(document.text, document.range(of: key)) else { return true }
+        builder.report("bad-name", .error, problem, at: document[key].place, help: nameHelp(document.string(key)))
+        return false
+    }
+}

@@ -1,0 +1,137 @@
+internal import LiveryDiagnostics
+internal import LiveryYAML
+
+/// Reads a validated document in Livery's own format into a pack.
+///
+/// What the schema has reported is passed over in silence; what is reported here is meaning: colours, references,
+/// numbers, names, countries.
+struct PackContentReader {
+    let document: YAMLDocument
+    var builder: PackBuilder
+
+    /// A group of names that is being read: the part of the name so far, and the mapping.
+    struct Group {
+        var prefix: ContiguousArray<UInt8>
+        var node: Int
+    }
+
+    init(_ document: YAMLDocument, _ builder: PackBuilder) {
+        self.document = document
+        self.builder = builder
+    }
+
+    mutating func read() {
+        guard document[YAMLDocument.root].kind == .mapping else { return }
+        var later: [(key: PackSchema.PackKey, node: Int)] = []
+        builder.beginLayer()
+        eachField(of: YAMLDocument.root) { (reader, field, key, value) in
+            switch PackSchema.PackKey.all[field] {
+            case .livery: break
+            case .title: reader.builder.title = reader.text(value)
+            case .description: reader.builder.summary = reader.text(value)
+            case .author: reader.builder.author = reader.text(value)
+            case .license: reader.builder.license = reader.text(value)
+            case .extends: reader.readExtends(value)
+            case .appearance: reader.builder.appearance = Appearance(rawValue: reader.document.string(value))
+            case .palette: reader.readColors(value, in: .palette)
+            case .colors: reader.readColors(value, in: .colors)
+            case .fonts: reader.readFonts(value)
+            case .fontFiles: reader.builder.fontFiles = reader.mentions(value)
+            case .metrics: reader.readMetrics(value)
+            case .markets, .variants, .checks: later.append((PackSchema.PackKey.all[field], value))
+            }
+        }
+        builder.endLayer()
+        for (key, node) in later {
+            switch key {
+            case .markets: readMarkets(node)
+            case .variants: readVariants(node)
+            default: readChecks(node)
+            }
+        }
+        reportRepeatedLayers()
+        checkFontFiles()
+        keepExtensions()
+    }
+
+    // MARK: - Fields
+
+    /// Calls `body` for each key that the schema knows, with the index of its field.
+    mutating func eachField(
+        of node: Int, _ body: (inout PackContentReader, _ field: Int, _ key: Int, _ value: Int) -> Void
+    ) {
+        guard document[node].kind == .mapping else { return }
+        var key = node + 1
+        let end = document.end(of: node)
+        while key < end {
+            let value = document.end(of: key)
+            let field = Int(document[key].field)
+            if field > 0 { body(&self, field - 1, key, value) }
+            key = document.end(of: value)
+        }
+    }
+
+    /// A text, `nil` where there is none.
+    func text(_ node: Int) -> String? {
+        guard document[node].kind == .scalar, !document.range(of: node).isEmpty else { return nil }
+        return document.string(node)
+    }
+
+    /// A text or a list of texts, each with its place.
+    func mentions(_ node: Int) -> [Pack.Mention] {
+        let nodes = document[node].kind == .sequence ? Array(document.children(of: node)) : [node]
+        return nodes.compactMap { node in text(node).map { Pack.Mention(text: $0, place: document[node].place) } }
+    }
+
+    private mutating func readExtends(_ node: Int) {
+        let parents = mentions(node)
+        for (index, parent) in parents.enumerated() where parents[..<index].contains(where: { $0.text == parent.text })
+        {
+            builder.report(
+                "duplicate-parent", .error, "'\(parent.text)' is named twice in 'extends'", at: parent.place,
+                help: "a pack inherits from another once")
+        }
+        builder.extends = parents
+    }
+
+    private mutating func keepExtensions() {
+        for (key, _) in document.pairs(of: YAMLDocument.root)
+        where document[key].field == 0 && document.string(key).hasPrefix("x-") {
+            builder.extensions = document
+            return
+        }
+    }
+
+    private mutating func checkFontFiles() {
+        for file in builder.fontFiles {
+            let parts = file.text.split(separator: "/", omittingEmptySubsequences: false)
+            if file.text.hasPrefix("/") || parts.contains("..") {
+                builder.report(
+                    "file-outside", .error, "'\(file.text)' lies outside of the pack's folder", at: file.place,
+                    help: "put the file into the folder and name it relative to that")
+            }
+        }
+    }
+
+    /// Reports tokens that two ways of writing the same layer both state, such as `variants.dark.markets.IN` and
+    /// `markets.IN.variants.dark`.
+    private mutating func reportRepeatedLayers() {
+        for (index, layer) in builder.layers.enumerated() {
+            for other in builder.layers[..<index] where other.market == layer.market && other.variant == layer.variant {
+                var places: [TokenID: Place] = [:]
+                for statement in builder.statements[other.statements] { places[statement.token] = statement.place }
+                for statement in builder.statements[layer.statements] {
+                    guard let place = places[statement.token] else { continue }
+                    reportRepeated(statement.token, at: statement.place, first: place)
+                }
+            }
+        }
+    }
+
+    mutating func reportRepeated(_ token: TokenID, at place: Place, first: Place) {
+        builder.report(
+            "duplicate-token", .error, "'\(token)' is given a value for the second time", at: place,
+            related: [.init("the first one is here", at: builder.source.location(first))],
+            help: "keep one of the two; 'a: { b: … }' and 'a.b: …' are the same token")
+    }
+}

@@ -1,0 +1,82 @@
+public import LiveryDiagnostics
+internal import LiveryYAML
+
+/// Reads packs, in Livery's own format and in those that are accepted as they are.
+///
+/// A reader keeps what it learnt about names from one pack to the next: use one for many packs, and one for each thread.
+public final class PackReader {
+    let names = NameCache()
+
+    /// A reader that knows no names yet.
+    public init() {}
+
+    /// What a file turned out to be.
+    public struct Result {
+        /// The pack; `nil` when the file holds none or its form is broken. See ``Pack/hasErrors`` too.
+        public var pack: Pack?
+        /// What is wrong with the file, or worth knowing, in the order of the file.
+        public var diagnostics: [Diagnostic]
+        /// Whether the file has no content at all.
+        public var isEmpty = false
+    }
+
+    /// Reads a pack.
+    ///
+    /// - Parameters:
+    ///   - source: The file.
+    ///   - stem: The file's name without extension, or the folder's name: the id of a pack in Livery's own format.
+    ///   - isOverlay: Whether the file is a fragment that is applied over a pack.
+    public func read(_ source: SourceText, stem: String, isOverlay: Bool = false) -> Result {
+        if isBlank(source) { return Result(pack: nil, diagnostics: [], isEmpty: true) }
+        let (document, diagnostics) = YAMLDocument.parse(source)
+        guard var document else { return Result(pack: nil, diagnostics: diagnostics, isEmpty: diagnostics.isEmpty) }
+        var result: Result
+        if isOverlay {
+            result = readLivery(&document, id: stem, isOverlay: true)
+        } else {
+            switch ForeignFormat.detect(document) {
+            case .livery: result = readLivery(&document, id: stem, isOverlay: false)
+            case .scheme: result = readScheme(document, stem: stem)
+            case .gogh: result = readGogh(document, stem: stem)
+            case .k9s: result = readK9s(document, stem: stem)
+            case .unknown(let guess):
+                result = Result(
+                    pack: nil,
+                    diagnostics: [
+                        Diagnostic(
+                            "not-a-pack", .error, guess.message, at: document.location(YAMLDocument.root),
+                            help: guess.help)
+                    ])
+            }
+        }
+        result.diagnostics = diagnostics + result.diagnostics
+        return result
+    }
+
+    /// Whether there is nothing in a file but blanks and line breaks.
+    private func isBlank(_ source: SourceText) -> Bool {
+        source.bytes.allSatisfy(ExpressionParser.isBlank)
+    }
+
+    // MARK: - Livery's own format
+
+    private func readLivery(_ document: inout YAMLDocument, id: String, isOverlay: Bool) -> Result {
+        let diagnostics = SchemaValidator(PackSchema.schema, allowsMissing: isOverlay)
+            .validate(&document, as: PackSchema.root)
+        var content = PackContentReader(
+            document, PackBuilder(id: id, format: .livery, source: document.source, names: names))
+        content.builder.diagnostics = diagnostics
+        content.read()
+        return finish(content.builder)
+    }
+
+    func finish(_ builder: PackBuilder) -> Result {
+        Result(pack: builder.finish(), diagnostics: builder.diagnostics.sorted(by: Self.isBefore))
+    }
+
+    private static func isBefore(_ a: Diagnostic, _ b: Diagnostic) -> Bool {
+        let first = a.location?.place ?? .unknown
+        let second = b.location?.place ?? .unknown
+        return (first.line, first.column) < (second.line, second.column)
+    }
+}

@@ -1,0 +1,126 @@
+internal import CLiveryPlugin
+internal import LiveryColor
+
+/// The colours of one call of a transform, in memory that tells afterwards what the plug-in did to it.
+@safe
+final class ColorBatch {
+    private let count: Int
+    private let space: ColorSpace
+    private let rawSpace: UInt32
+    private let input: UnsafeMutableBufferPointer<lv_rgba>
+    private let output: UnsafeMutableBufferPointer<UInt32>
+    private let missingIn: UnsafeMutableBufferPointer<UInt8>
+    private let missingOut: UnsafeMutableBufferPointer<UInt8>
+    private let hasMissing: Bool
+
+    /// What outputs are filled with: the bits of a NaN that no computation yields.
+    private static let poison: UInt32 = 0x7FC5_1BAD
+    /// How many elements of poison follow the outputs.
+    private static let margin = 16
+
+    /// Colours in the space of a function.
+    init(_ colors: [ColorValue], in function: LoadedFunction) {
+        count = colors.count
+        space = function.space
+        rawSpace = function.rawSpace
+        unsafe input = Self.allocate(count)
+        unsafe output = Self.allocate((count + Self.margin) * 4)
+        unsafe missingIn = Self.allocate(count)
+        unsafe missingOut = Self.allocate(count + Self.margin)
+        unsafe output.initialize(repeating: Self.poison)
+        unsafe missingOut.initialize(repeating: 0)
+        var hasMissing = false
+        for (index, color) in colors.enumerated() {
+            let (raw, missing) = lv_rgba.of(color, in: function.space)
+            unsafe input.initializeElement(at: index, to: raw)
+            unsafe missingIn.initializeElement(at: index, to: missing.rawValue)
+            if !missing.isEmpty { hasMissing = true }
+        }
+        self.hasMissing = hasMissing
+    }
+
+    deinit {
+        unsafe input.deallocate()
+        unsafe output.deallocate()
+        unsafe missingIn.deallocate()
+        unsafe missingOut.deallocate()
+    }
+
+    private static func allocate<Element>(_ count: Int) -> UnsafeMutableBufferPointer<Element> {
+        let bytes = UnsafeMutableRawBufferPointer.allocate(
+            byteCount: max(count, 1) * MemoryLayout<Element>.stride, alignment: 16)
+        return unsafe bytes.bindMemory(to: Element.self)
+    }
+
+    /// Lends the batch to a plug-in for as long as `body` runs.
+    func withBatch(_ body: (UnsafeMutablePointer<lv_batch>) -> Int32) -> Int32 {
+        var batch = unsafe lv_batch()
+        unsafe batch.size = UInt32(MemoryLayout<lv_batch>.size)
+        unsafe batch.space = rawSpace
+        unsafe batch.count = UInt32(clamping: count)
+        unsafe batch.in = UnsafePointer(input.baseAddress)
+        unsafe batch.out = UnsafeMutableRawPointer(output.baseAddress)?.assumingMemoryBound(to: lv_rgba.self)
+        unsafe batch.missing = hasMissing ? UnsafePointer(missingIn.baseAddress) : nil
+        unsafe batch.missing_out = missingOut.baseAddress
+        return withExtendedLifetime(self) { unsafe body(&batch) }
+    }
+
+    /// What the plug-in has written, after a look at every bit of it; `refused` are the colours that it has said to have no
+    /// result for.
+    func results(
+        refused: [Int: PluginError], plugin: String, function: String
+    ) throws(PluginError) -> [Result<ColorValue, PluginError>] {
+        func error(_ code: PluginError.Code, _ what: String) -> PluginError {
+            PluginError(code, plugin: plugin, function: function, "'\(function)' of the plug-in '\(plugin)' \(what)")
+        }
+        for index in count * 4..<(count + Self.margin) * 4 where unsafe output[index] != Self.poison {
+            throw error(.wroteOutOfBounds, "wrote past the end of its \(count) result\(count == 1 ? "" : "s")")
+        }
+        for index in count..<count + Self.margin where unsafe missingOut[index] != 0 {
+            throw error(.wroteOutOfBounds, "wrote past the end of its \(count) result\(count == 1 ? "" : "s")")
+        }
+        if let index = refused.keys.first(where: { $0 >= count }) {
+            throw error(.badResult, "refused colour \(index), and there are \(count)")
+        }
+        var results: [Result<ColorValue, PluginError>] = []
+        results.reserveCapacity(count)
+        var unwritten = 0
+        for index in 0..<count {
+            if let reason = refused.isEmpty ? nil : refused[index] {
+                results.append(.failure(reason))
+                continue
+            }
+            let bits = unsafe SIMD4(
+                output[index * 4], output[index * 4 + 1], output[index * 4 + 2], output[index * 4 + 3])
+            if any(bits .== SIMD4(repeating: Self.poison)) {
+                unwritten += 1
+                continue
+            }
+            let numbers = unsafe unsafeBitCast(bits, to: SIMD4<Float>.self)
+            // All bits of the exponent set: infinite, or not a number.
+            let isOdd = bits & SIMD4(repeating: 0x7F80_0000) .== SIMD4(repeating: 0x7F80_0000)
+            guard unwritten == 0 else { continue }
+            guard !any(isOdd) else {
+                let component = (0..<4).first { isOdd[$0] } ?? 0
+                throw error(
+                    .notFinite,
+                    "gave a result that is \(numbers[component].isNaN ? "not a number" : "infinite") (\(component == 3 ? "alpha" : "component \(component + 1)") of colour \(index + 1) of \(count))"
+                )
+            }
+            guard numbers.w >= -0.0001, numbers.w <= 1.0001 else {
+                throw error(
+                    .alphaOutOfRange, "gave alpha \(numbers.w) for colour \(index + 1) of \(count); 0 to 1 is wanted")
+            }
+            let color = lv_rgba(c: (numbers.x, numbers.y, numbers.z, numbers.w))
+            results.append(
+                .success(color.value(in: space, missing: unsafe MissingComponents(rawValue: missingOut[index]))))
+        }
+        guard unwritten == 0 else {
+            let given = count - unwritten
+            throw error(
+                .tooFewValues,
+                "gave \(given == 0 ? "none" : "only \(given)") of \(count) value\(count == 1 ? "" : "s")")
+        }
+        return results
+    }
+}

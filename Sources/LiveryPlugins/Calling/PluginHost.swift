@@ -1,0 +1,103 @@
+internal import CLiveryPlugin
+internal import Synchronization
+
+/// The one door to the functions of plug-ins.
+///
+/// Nothing is loaded until a function is called; then its plug-in's library is looked at, loaded and asked, once, and what
+/// came of it is kept. Everything that a function gives back is checked. Whatever goes wrong is a ``PluginError`` with a
+/// sentence to show, and the host goes on. Safe to use from several threads at once.
+public final class PluginHost: Sendable {
+    /// The plug-ins that can be called.
+    public let registry: PluginRegistry
+    /// Takes what plug-ins have to say while they are loaded, and is used for calls without a log of their own.
+    private let log: (@Sendable (PluginLogEntry) -> Void)?
+    private let loaded = Mutex<[Int: Result<LoadedPlugin, PluginError>]>([:])
+
+    /// A host for the plug-ins of a registry.
+    public init(_ registry: PluginRegistry, log: (@Sendable (PluginLogEntry) -> Void)? = nil) {
+        self.registry = registry
+        self.log = log
+    }
+
+    /// The signature of a function that can be called.
+    ///
+    /// - Throws: `unknownFunction`, with the nearest name, and `wrongKind`.
+    public func signature(_ name: String, _ kind: FunctionKind) throws(PluginError) -> FunctionSignature {
+        try find(name, kind).signature
+    }
+
+    /// Loads the plug-in that a function comes from, if that has not been done, and says whether it can be called.
+    public func prepare(_ name: String, _ kind: FunctionKind) throws(PluginError) {
+        _ = try load(find(name, kind))
+    }
+
+    /// Looks at a plug-in's library without loading it, and says what would keep it from being loaded.
+    public func inspect(_ plugin: InstalledPlugin) throws(PluginError) {
+        _ = try LibraryLoader.inspect(plugin)
+    }
+
+    // MARK: - Finding and loading
+
+    func find(_ name: String, _ kind: FunctionKind) throws(PluginError) -> PluginFunction {
+        guard let function = registry.function(name) else {
+            let nearest = registry.nearestName(to: name, of: kind)
+            throw PluginError(
+                .unknownFunction, plugin: nil, function: name, "no plug-in has a \(kind.rawValue) '\(name)'",
+                help: nearest.map { "did you mean '\($0)'?" }
+                    ?? (registry.functions(of: kind).isEmpty ? "no plug-in with a \(kind.rawValue) is installed" : nil))
+        }
+        guard function.signature.kind == kind else {
+            throw PluginError(
+                .wrongKind, plugin: function.plugin, function: name,
+                "'\(name)' of the plug-in '\(function.plugin)' is a \(function.signature.kind.rawValue), and a \(kind.rawValue) is wanted here",
+                help: registry.nearestName(to: name, of: kind).map { "did you mean '\($0)'?" })
+        }
+        return function
+    }
+
+    func load(_ function: PluginFunction) throws(PluginError) -> (LoadedPlugin, LoadedFunction) {
+        let index = function.pluginIndex
+        let library = try loaded.withLock { loaded in
+            if let known = loaded[index] { return known }
+            let result = Result { () throws(PluginError) in try LoadedPlugin(registry.plugins[index], log: log) }
+            loaded[index] = result
+            return result
+        }.get()
+        guard let body = library.functions[function.signature.name] else {
+            throw PluginError(
+                .disagreesWithManifest, plugin: function.plugin, function: function.signature.name,
+                "the library of the plug-in '\(function.plugin)' has no function '\(function.signature.name)'")
+        }
+        return (library, body)
+    }
+
+    /// The options of a call, with the host's log where the call has none.
+    func completed(_ options: CallOptions) -> CallOptions {
+        var options = options
+        if options.log == nil { options.log = log }
+        return options
+    }
+
+    /// Runs a function's body in its turn, and puts back how the thread computes if the body has changed it.
+    func run(
+        _ library: LoadedPlugin, _ function: LoadedFunction, _ context: CallContext,
+        _ body: (UnsafePointer<lv_host>) -> Int32
+    ) -> Int32 {
+        let guardian = FloatingPointGuard()
+        let status = library.take(turnFor: function) { unsafe context.withHost(body) }
+        if guardian.restore() {
+            context.note(.warning, "it changed how the processor computes with fractions; that has been put back")
+        }
+        return status
+    }
+
+    /// The error that a failed call is.
+    func failure(_ status: Int32, _ context: CallContext, _ name: String) -> PluginError {
+        let code = StatusCode.errorCode(status)
+        let reason = context.failure?.message ?? StatusCode.title(status)
+        let verb = code == .refused ? "refuses" : code == .cancelled ? "was stopped" : "failed"
+        return PluginError(
+            code, plugin: context.plugin, function: name,
+            "'\(name)' of the plug-in '\(context.plugin)' \(verb): \(reason)")
+    }
+}

@@ -1,0 +1,73 @@
+#if canImport(Darwin)
+internal import Darwin
+#elseif canImport(Glibc)
+internal import Glibc
+#endif
+
+/// The few system calls that plug-ins need, with results instead of `errno`.
+///
+/// Everything here takes absolute or relative paths as bytes that end with a zero, which Swift strings lend by themselves.
+enum SystemCalls {
+    /// What a path leads to, links followed; `nil` when it leads nowhere.
+    static func status(of path: String) -> FileStatus? {
+        var status = stat()
+        guard unsafe stat(path, &status) == 0 else { return nil }
+        return FileStatus(status)
+    }
+
+    /// The names in a directory, sorted by their bytes, without `.` and `..`; `nil` when it cannot be read.
+    static func names(in directory: String) -> [String]? {
+        guard let stream = unsafe opendir(directory) else { return nil }
+        defer { unsafe closedir(stream) }
+        var names: [String] = []
+        while let entry = unsafe readdir(stream) {
+            let name = unsafe withUnsafePointer(to: &entry.pointee.d_name) { pointer in
+                unsafe pointer.withMemoryRebound(to: CChar.self, capacity: MemoryLayout.size(ofValue: pointer.pointee))
+                {
+                    unsafe String(cString: $0)
+                }
+            }
+            if name != "." && name != ".." { names.append(name) }
+        }
+        return names.sorted { $0.utf8.lexicographicallyPrecedes($1.utf8) }
+    }
+
+    /// A path without links, `.` and `..`; `nil` when it leads nowhere.
+    static func realPath(_ path: String) -> String? {
+        guard let resolved = unsafe realpath(path, nil) else { return nil }
+        defer { unsafe free(resolved) }
+        return unsafe String(cString: resolved)
+    }
+
+    /// The directory that the process works in.
+    static func workingDirectory() -> String? {
+        guard let path = unsafe getcwd(nil, 0) else { return nil }
+        defer { unsafe free(path) }
+        return unsafe String(cString: path)
+    }
+
+    /// A variable of the environment; `nil` when it is not set.
+    static func environment(_ name: String) -> String? {
+        guard let value = unsafe getenv(name) else { return nil }
+        return unsafe String(cString: value)
+    }
+
+    /// The file that the process was started from, links followed.
+    static func executablePath() -> String? {
+        #if canImport(Darwin)
+        var size: UInt32 = 0
+        _ = unsafe _NSGetExecutablePath(nil, &size)
+        var buffer = [CChar](repeating: 0, count: Int(size) + 1)
+        guard unsafe _NSGetExecutablePath(&buffer, &size) == 0 else { return nil }
+        return unsafe realPath(String(cString: buffer))
+        #else
+        return realPath("/proc/self/exe")
+        #endif
+    }
+
+    /// The bytes of a file, at most `limit` of them and one more; `nil` when it cannot be read.
+    static func contents(of path: String, limit: Int) -> [UInt8]? {
+        guard let file = OpenFile(path) else { return nil }
+        return file.bytes(at: 0, upTo: min(file.size, limit + 1))
+    }
+}

@@ -1,0 +1,204 @@
+internal import LiveryDiagnostics
+internal import LiveryPack
+internal import LiveryYAML
+internal import Synchronization
+
+extension Catalogue {
+    /// Finds and reads all packs of some directories, strongest directory first.
+    ///
+    /// Nothing that is wrong with one file keeps the others from being read; directories that are not there are passed
+    /// over. Files are read on several threads; the result does not depend on which one was faster.
+    public static func load(_ directories: [ThemeDirectory]) -> Catalogue {
+        var scan = CatalogueScan()
+        let directories = distinct(directories)
+        for (number, directory) in directories.enumerated() { scan.scan(directory.path, directory: number) }
+        return load(scan, directories)
+    }
+
+    /// Reads files and folders that a user names, on top of the packs of some directories.
+    ///
+    /// Each path counts as a directory of its own, the first one the strongest: ``entries`` of path number `n` have
+    /// `directory == n`. A path may be a pack's file, a pack's folder, or a folder of packs.
+    public static func load(paths: [String], over directories: [ThemeDirectory]) -> Catalogue {
+        var scan = CatalogueScan()
+        for (number, path) in paths.enumerated() {
+            let trimmed = path.count > 1 && path.hasSuffix("/") ? String(path.dropLast()) : path
+            let name = trimmed.split(separator: "/").last.map(String.init) ?? trimmed
+            let isFolder = FileSystem.kind(of: trimmed) == .directory
+            if isFolder, CatalogueScan.packFile(in: trimmed) == nil {
+                scan.scan(trimmed, directory: number)
+                continue
+            }
+            let file = isFolder ? CatalogueScan.packFile(in: trimmed) ?? trimmed : trimmed
+            let stem = isFolder ? name : CatalogueScan.stem(of: name) ?? name
+            scan.candidates.append(
+                .init(
+                    path: file, stem: stem, directory: number, isFolder: isFolder, overlayOf: nil, fileName: name))
+            let folder = trimmed.dropLast(name.count)
+            scan.scanOverlays("\(folder)\(stem).d", of: stem, directory: number)
+        }
+        for (number, directory) in directories.enumerated() {
+            scan.scan(directory.path, directory: paths.count + number)
+        }
+        return load(scan, paths.map { ThemeDirectory($0, origin: "argument") } + directories)
+    }
+
+    /// The directories without those that lead to one that comes earlier, whatever their paths are.
+    private static func distinct(_ directories: [ThemeDirectory]) -> [ThemeDirectory] {
+        var seen: Set<[UInt64]> = []
+        return directories.filter { directory in
+            guard let identity = FileSystem.identity(of: directory.path) else { return true }
+            return seen.insert([identity.device, identity.inode]).inserted
+        }
+    }
+
+    private struct Read: Sendable {
+        var pack: Pack?
+        var diagnostics: [Diagnostic]
+        var isEmpty = false
+        var isNullLink = false
+    }
+
+    private static func load(_ scan: CatalogueScan, _ directories: [ThemeDirectory]) -> Catalogue {
+        let candidates = scan.candidates
+        let results = Mutex<[Read?]>(Array(repeating: nil, count: candidates.count))
+        Parallel.run(count: candidates.count, chunk: 32) { next in
+            let reader = PackReader()
+            while let range = next() {
+                let part = range.map { read(candidates[$0], with: reader) }
+                results.withLock { all in
+                    for (index, result) in zip(range, part) { all[index] = result }
+                }
+            }
+        }
+        let reads = results.withLock { $0 }
+        return assemble(scan, reads.map { $0 ?? Read(pack: nil, diagnostics: []) }, directories)
+    }
+
+    private static func read(_ candidate: CatalogueScan.Candidate, with reader: PackReader) -> Read {
+        let bytes: [UInt8]
+        do throws(FileSystem.ReadError) {
+            bytes = try FileSystem.read(candidate.path, limit: YAMLLimits.pack.fileBytes)
+        } catch {
+            return Read(pack: nil, diagnostics: [CatalogueScan.diagnostic(candidate.path, error)])
+        }
+        let source = SourceText(path: candidate.path, bytes: bytes)
+        let result = reader.read(source, stem: candidate.stem, isOverlay: candidate.overlayOf != nil)
+        var read = Read(pack: result.pack, diagnostics: result.diagnostics, isEmpty: result.isEmpty)
+        if bytes.isEmpty { read.isNullLink = FileSystem.target(ofLink: candidate.path) != nil }
+        if let pack = result.pack, pack.format == .livery, candidate.overlayOf == nil,
+            !CatalogueScan.isPackID(candidate.stem)
+        {
+            read.diagnostics.insert(badID(candidate), at: 0)
+            read.pack = nil
+        }
+        return read
+    }
+
+    private static func badID(_ candidate: CatalogueScan.Candidate) -> Diagnostic {
+        let mended = String(
+            candidate.stem.lowercased().map { CatalogueScan.isPackID("a\($0)") ? $0 : "-" }.drop { $0 == "-" }.prefix(
+                64))
+        return Diagnostic(
+            "bad-id", .error, "'\(candidate.stem)' cannot be the id of a pack", at: Location(path: candidate.path),
+            help: "name the \(candidate.isFolder ? "folder" : "file") with a-z, 0-9, '.', '_' and '-'"
+                + (CatalogueScan.isPackID(mended) ? ", for example '\(mended)'" : ""))
+    }
+
+    // MARK: - Who wins
+
+    private static func assemble(
+        _ scan: CatalogueScan, _ reads: [Read], _ directories: [ThemeDirectory]
+    ) -> Catalogue {
+        var diagnostics = scan.diagnostics
+        var entries: [CatalogueEntry] = []
+        var index: [String: [Int]] = [:]
+        var emptyFiles: [(entry: Int, isNullLink: Bool)] = []
+        var overlayReads: [String: [(candidate: CatalogueScan.Candidate, read: Read)]] = [:]
+
+        for (candidate, read) in zip(scan.candidates, reads) {
+            if let pack = candidate.overlayOf {
+                overlayReads[pack, default: []].append((candidate, read))
+                continue
+            }
+            let id = read.pack?.id ?? candidate.stem
+            var entry = CatalogueEntry(
+                id: id, path: candidate.path, directory: candidate.directory, pack: read.pack,
+                diagnostics: read.diagnostics, status: read.pack == nil ? .broken : .effective)
+            if read.isEmpty {
+                entry.status = .mask
+                emptyFiles.append((entries.count, read.isNullLink))
+            }
+            index[id, default: []].append(entries.count)
+            entries.append(entry)
+        }
+
+        for id in index.keys {
+            guard let all = index[id], all.count > 1 else { continue }
+            var winner: Int?
+            for number in all {
+                guard let first = winner else {
+                    if entries[number].status != .broken { winner = number }
+                    continue
+                }
+                if entries[number].status == .broken { continue }
+                let isSameDirectory = entries[first].directory == entries[number].directory
+                if entries[first].status == .mask, isSameDirectory {
+                    winner = number
+                    continue
+                }
+                entries[number].status = entries[first].status == .mask ? .masked(by: first) : .shadowed(by: first)
+                if isSameDirectory, entries[first].status == .effective {
+                    entries[number].diagnostics.append(
+                        Diagnostic(
+                            "duplicate-id", .warning, "the id '\(id)' is taken by another file of the same directory",
+                            at: Location(path: entries[number].path),
+                            related: [.init("this one wins", at: Location(path: entries[first].path))],
+                            help: "rename or remove one of the two"))
+                }
+            }
+        }
+        for (number, isNullLink) in emptyFiles where !isNullLink {
+            let masksSomething = entries.contains { $0.status == .masked(by: number) }
+            if !masksSomething {
+                entries[number].diagnostics.append(
+                    Diagnostic(
+                        "empty-file", .error, "the file is empty, so there is no pack in it",
+                        at: Location(path: entries[number].path),
+                        help:
+                            "an empty file masks the pack of its name in weaker directories, but there is none; to mask one on purpose, link to /dev/null"
+                    ))
+            }
+        }
+        let overlays = assembleOverlays(overlayReads, index, &diagnostics)
+        return Catalogue(
+            directories: directories, entries: entries, diagnostics: diagnostics, index: index, overlays: overlays)
+    }
+
+    /// Sorts overlays by file name, whatever directory they come from; of two with one name the stronger one counts.
+    private static func assembleOverlays(
+        _ reads: [String: [(candidate: CatalogueScan.Candidate, read: Read)]], _ index: [String: [Int]],
+        _ diagnostics: inout [Diagnostic]
+    ) -> [String: [Pack]] {
+        var overlays: [String: [Pack]] = [:]
+        for (id, found) in reads.sorted(by: { $0.key.utf8.lexicographicallyPrecedes($1.key.utf8) }) {
+            var seen: Set<String> = []
+            var kept: [(name: String, pack: Pack)] = []
+            for (candidate, read) in found.sorted(by: { $0.candidate.directory < $1.candidate.directory })
+            where seen.insert(candidate.fileName).inserted {
+                diagnostics.append(contentsOf: read.diagnostics)
+                if let pack = read.pack { kept.append((candidate.fileName, pack)) }
+            }
+            if index[id] == nil, let first = found.first {
+                diagnostics.append(
+                    Diagnostic(
+                        "overlay-without-pack", .warning, "there is no pack '\(id)' that this overlay could adjust",
+                        at: Location(path: first.candidate.path),
+                        help: Suggestions.nearest(to: id, among: index.keys.sorted()).map { "did you mean '\($0).d'?" })
+                )
+            }
+            overlays[id] = kept.sorted { $0.name.utf8.lexicographicallyPrecedes($1.name.utf8) }.map(\.pack)
+        }
+        return overlays
+    }
+}

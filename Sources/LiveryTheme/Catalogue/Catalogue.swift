@@ -1,0 +1,60 @@
+public import LiveryDiagnostics
+public import LiveryPack
+
+/// All packs of some drop-in directories: which file wins an id, and why the others do not.
+///
+/// A value: loading again makes a new one, and whoever holds the old one keeps a complete state.
+public struct Catalogue: Sendable {
+    /// The directories, strongest first.
+    public let directories: [ThemeDirectory]
+    /// Every file that is or should be a pack, by directory, then by path.
+    public let entries: [CatalogueEntry]
+    /// What is wrong apart from single packs, such as links to nowhere.
+    public let diagnostics: [Diagnostic]
+    let index: [String: [Int]]
+    let overlays: [String: [Pack]]
+
+    init(
+        directories: [ThemeDirectory], entries: [CatalogueEntry], diagnostics: [Diagnostic], index: [String: [Int]],
+        overlays: [String: [Pack]]
+    ) {
+        self.directories = directories
+        self.entries = entries
+        self.diagnostics = diagnostics
+        self.index = index
+        self.overlays = overlays
+    }
+
+    /// The entry that wins an id.
+    public subscript(id: String) -> CatalogueEntry? { effective(id).map { entries[$0] } }
+
+    /// The ids of all effective packs, sorted.
+    public var ids: [String] {
+        entries.filter { $0.status == .effective }.map(\.id).sorted { $0.utf8.lexicographicallyPrecedes($1.utf8) }
+    }
+
+    /// The index of the entry that wins an id.
+    func effective(_ id: String) -> Int? {
+        index[id]?.first { entries[$0].status == .effective }
+    }
+
+    /// The next weaker entry of the same id: what a pack means that extends its own id.
+    func weaker(than entry: Int) -> Int? {
+        guard let all = index[entries[entry].id], let position = all.firstIndex(of: entry) else { return nil }
+        return all[(position + 1)...].first { entries[$0].pack != nil }
+    }
+
+    /// Whether a pack extends one that is not there, or an empty file masks none: what other directories hold matters.
+    public var needsOthers: Bool {
+        entries.contains { entry in
+            if entry.status == .mask { return true }
+            guard let pack = entry.pack else { return false }
+            return ([pack] + overlays(of: pack.id)).contains { part in
+                part.extends?.contains { $0.text == pack.id || effective($0.text) == nil } ?? false
+            }
+        }
+    }
+
+    /// The overlays of a pack, in the order in which they apply.
+    public func overlays(of id: String) -> [Pack] { overlays[id] ?? [] }
+}

@@ -1,0 +1,121 @@
+internal import LiveryDiagnostics
+
+/// Finds the files of a drop-in directory that are packs or overlays, by their names alone.
+struct CatalogueScan {
+    /// A file that is to be read.
+    struct Candidate: Sendable {
+        var path: String
+        /// The file's name without extension, or the folder's name.
+        var stem: String
+        var directory: Int
+        var isFolder: Bool
+        /// The pack that an overlay is for; `nil` for a pack.
+        var overlayOf: String?
+        /// The overlay's file name, which gives the order.
+        var fileName: String
+    }
+
+    var candidates: [Candidate] = []
+    var diagnostics: [Diagnostic] = []
+    private var visited: Set<[UInt64]> = []
+
+    /// How deep folders of packs may be nested.
+    static let depthLimit = 8
+
+    /// Looks through a directory and the folders in it that hold no pack of their own.
+    mutating func scan(_ path: String, directory: Int) {
+        var pending: [(path: String, depth: Int)] = [(path, 0)]
+        while let (folder, depth) = pending.popLast() {
+            if let identity = FileSystem.identity(of: folder),
+                !visited.insert([UInt64(directory), identity.device, identity.inode]).inserted
+            {
+                continue
+            }
+            guard let entries = FileSystem.entries(of: folder) else { continue }
+            var folders: [String] = []
+            for entry in entries where !Self.isIgnored(entry.name) {
+                let full = folder == "." ? entry.name : folder + "/" + entry.name
+                switch entry.kind {
+                case .directory:
+                    if let stem = Self.stem(of: entry.name) {
+                        report(full, .isDirectory, help: "rename it to '\(stem)' and put 'pack.yaml' into it")
+                    } else if entry.name.hasSuffix(".d"), entry.name.utf8.count > 2 {
+                        scanOverlays(full, of: String(entry.name.dropLast(2)), directory: directory)
+                    } else if let pack = Self.packFile(in: full) {
+                        candidates.append(
+                            Candidate(
+                                path: pack, stem: entry.name, directory: directory, isFolder: true, overlayOf: nil,
+                                fileName: entry.name))
+                    } else if depth < Self.depthLimit {
+                        folders.append(full)
+                    }
+                case .file, .other, .dangling:
+                    guard let stem = Self.stem(of: entry.name) else { continue }
+                    candidates.append(
+                        Candidate(
+                            path: full, stem: stem, directory: directory, isFolder: false, overlayOf: nil,
+                            fileName: entry.name))
+                }
+            }
+            pending.append(contentsOf: folders.reversed().map { ($0, depth + 1) })
+        }
+    }
+
+    /// Looks for the overlays of a pack in a folder `NAME.d`.
+    mutating func scanOverlays(_ path: String, of pack: String, directory: Int) {
+        for entry in FileSystem.entries(of: path) ?? [] where !Self.isIgnored(entry.name) {
+            guard let stem = Self.stem(of: entry.name) else { continue }
+            let full = path + "/" + entry.name
+            if entry.kind == .directory {
+                report(full, .isDirectory, help: "overlays are files")
+                continue
+            }
+            candidates.append(
+                Candidate(
+                    path: full, stem: stem, directory: directory, isFolder: false, overlayOf: pack,
+                    fileName: entry.name))
+        }
+    }
+
+    mutating func report(_ path: String, _ error: FileSystem.ReadError, help: String? = nil) {
+        diagnostics.append(Self.diagnostic(path, error, help: help))
+    }
+
+    static func diagnostic(_ path: String, _ error: FileSystem.ReadError, help: String? = nil) -> Diagnostic {
+        let (problem, usualHelp) = error.explanation
+        return Diagnostic(
+            "unreadable-file", .error, "'\(path)' \(problem)", at: Location(path: path), help: help ?? usualHelp)
+    }
+
+    /// Hidden files and what editors leave behind.
+    static func isIgnored(_ name: String) -> Bool {
+        name.hasPrefix(".") || name.hasSuffix("~") || name.hasSuffix(".swp") || name.hasSuffix(".bak")
+            || (name.hasPrefix("#") && name.hasSuffix("#"))
+    }
+
+    /// The name of a YAML file without its extension; `nil` for other files.
+    static func stem(of name: String) -> String? {
+        for suffix in [".yaml", ".yml"] where name.hasSuffix(suffix) && name.utf8.count > suffix.utf8.count {
+            return String(name.dropLast(suffix.utf8.count))
+        }
+        return nil
+    }
+
+    /// The file of a pack in a folder of its own.
+    static func packFile(in folder: String) -> String? {
+        for name in ["pack.yaml", "pack.yml"] {
+            let path = folder + "/" + name
+            if FileSystem.kind(of: path) != nil { return path }
+        }
+        return nil
+    }
+
+    /// Whether a text may be the id of a pack: `[a-z0-9][a-z0-9._-]*`, at most 64 characters.
+    static func isPackID(_ text: String) -> Bool {
+        let bytes = Array(text.utf8)
+        guard let first = bytes.first, bytes.count <= 64 else { return false }
+        func isLetterOrDigit(_ byte: UInt8) -> Bool { (97...122).contains(byte) || (48...57).contains(byte) }
+        return isLetterOrDigit(first)
+            && bytes.allSatisfy { isLetterOrDigit($0) || $0 == 0x2E || $0 == 0x5F || $0 == 0x2D }
+    }
+}

@@ -1,0 +1,99 @@
+internal import LiveryDiagnostics
+public import LiveryPack
+
+extension Theme {
+    /// Explains a token; `nil` when nothing states it.
+    public func explain(_ token: TokenID) -> Explanation? {
+        guard let index = index(of: token) else { return nil }
+        let resolved = tokens[index]
+        var layers: [Explanation.Layer] = []
+        var next = resolved.winner
+        let winner = candidates[Int(next)]
+        while next >= 0 {
+            let candidate = candidates[Int(next)]
+            let (pack, statement) = statement(candidate)
+            let layer = pack.layers[Int(candidate.layer)]
+            layers.append(
+                Explanation.Layer(
+                    pack: pack.id, isOverlay: chain[Int(candidate.link)].isOverlay, stage: candidate.stage,
+                    market: layer.market?.description, variant: layer.variant?.description,
+                    text: Self.text(of: statement, in: pack), location: pack.location(statement.place),
+                    reason: reason(candidate, against: winner, isWinner: layers.isEmpty)))
+            next = candidate.weaker
+        }
+        let derivation = resolved.derivation >= 0 ? derivations[Int(resolved.derivation)] : nil
+        return Explanation(
+            theme: id, name: "\(token)", namespace: token.namespace, value: resolved.value, layers: layers,
+            derivation: derivation, steps: derivation == nil ? steps(from: index) : [])
+    }
+
+    /// Why a candidate won, or lost against the winner.
+    private func reason(_ candidate: Candidate, against winner: Candidate, isWinner: Bool) -> String {
+        if isWinner {
+            if candidate.weaker < 0 { return "the only layer that states it" }
+            let loser = candidates[Int(candidate.weaker)]
+            if candidate.stage != loser.stage {
+                return "a value for the \(candidate.stage.title) is stronger than one for the \(loser.stage.title)"
+            }
+            return chain[Int(candidate.link)].isOverlay
+                ? "an overlay is stronger than its pack" : "a pack is stronger than those that it extends"
+        }
+        if candidate.stage != winner.stage {
+            return "a value for the \(winner.stage.title) is stronger"
+        }
+        if chain[Int(winner.link)].isOverlay, chain[Int(winner.link)].pack.id == chain[Int(candidate.link)].pack.id {
+            return "an overlay is stronger"
+        }
+        return "'\(chain[Int(winner.link)].pack.id)' extends '\(chain[Int(candidate.link)].pack.id)', so it is stronger"
+    }
+
+    /// The tokens that a value was computed from, at most 1,000.
+    private func steps(from start: Int) -> [Explanation.Step] {
+        var steps: [Explanation.Step] = []
+        var pending: [(index: Int, depth: Int)] = [(start, 0)]
+        var references: [Resolution.Reference] = []
+        while let (index, depth) = pending.popLast(), steps.count < 1000 {
+            let resolved = tokens[index]
+            let (pack, statement) = statement(candidates[Int(resolved.winner)])
+            if depth > 0 {
+                steps.append(
+                    Explanation.Step(
+                        depth: depth, name: "\(resolved.token)", namespace: resolved.token.namespace,
+                        value: resolved.value, text: Self.text(of: statement, in: pack), pack: pack.id,
+                        location: pack.location(statement.place)))
+            }
+            // Beyond a circle there is nothing new, and a failed token has led nowhere.
+            guard statement.kind == .expression, resolved.derivation < 0, depth < 256,
+                depth == 0 || resolved.value != .failed
+            else { continue }
+            references.removeAll(keepingCapacity: true)
+            Resolution.references(of: Int(statement.index), in: pack, &references)
+            for reference in references.reversed() {
+                guard let target = target(of: reference, from: resolved.token) else { continue }
+                pending.append((target, depth + 1))
+            }
+        }
+        return steps
+    }
+
+    private func target(of reference: Resolution.Reference, from token: TokenID) -> Int? {
+        func stated(_ namespace: TokenID.Namespace) -> Int? {
+            index(of: TokenID(namespace, reference.name)).flatMap { tokens[$0].value == .unset ? nil : $0 }
+        }
+        switch reference.kind {
+        case .paletteReference: return stated(.palette)
+        case .colorsReference: return stated(.colors)
+        case .metricsReference: return stated(.metrics)
+        default:
+            return Resolution.isNumber(token) ? stated(.metrics) : stated(.palette) ?? stated(.colors)
+        }
+    }
+
+    /// A statement's value as it is written in the file.
+    static func text(of statement: Statement, in pack: Pack) -> String {
+        let place = statement.place
+        guard let line = pack.source.line(Int(place.line)) else { return "" }
+        let scalars = line.unicodeScalars.dropFirst(Int(place.column) - 1).prefix(max(1, Int(place.length)))
+        return String(String.UnicodeScalarView(scalars))
+    }
+}

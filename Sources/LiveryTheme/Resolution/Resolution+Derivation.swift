@@ -1,0 +1,203 @@
+internal import LiveryColor
+internal import LiveryDiagnostics
+internal import LiveryPack
+
+extension Resolution {
+    /// Fills in the roles that no layer states for the variant.
+    ///
+    /// What the variant states stays as it is, and so does what is computed only from such roles: a reference sees the
+    /// value after the variant has been applied. Everything else is derived from its value without the variant.
+    mutating func derive(_ derivation: Derive, from source: Theme, _ slots: ContiguousArray<UInt32>) {
+        let roles = tokens.indices.filter { tokens[$0].token.namespace == .colors }
+        let kept = keptRoles(roles, slots)
+        let derived = Set(roles.filter { !kept.contains($0) && winner($0).statement.kind != .unset })
+        let late = lateSlots(kept, derived: derived, slots)
+        for slot in kept where !late.contains(slot) && states[slot] == .open { evaluate(slot, slots) }
+
+        var request = DeriveRequest(theme: id, appearance: baseAppearance, roles: [], pairs: source.pairs)
+        for slot in roles where !late.contains(slot) {
+            var sourceColor: ColorValue?
+            if case .color(let color)? = source.token(tokens[slot].token)?.value { sourceColor = color }
+            var stated: ColorValue?
+            if kept.contains(slot), case .color(let color) = tokens[slot].value { stated = color }
+            if sourceColor == nil, stated == nil { continue }
+            request.roles.append(
+                .init(name: tokens[slot].token.description, source: sourceColor, stated: stated))
+        }
+        request.roles.sort { $0.name.utf8.lexicographicallyPrecedes($1.name.utf8) }
+
+        let node = derivation.pack.expressions[derivation.expression]
+        let location = derivation.pack.location(node.place)
+        do throws(FunctionError) {
+            guard let functions else {
+                throw FunctionError(
+                    .missingPlugin, "the derivation '\(node.name)' needs a plug-in, and none is loaded")
+            }
+            let result = try functions.derive(call(derivation.pack, node), request)
+            set(result, for: derived, node, location, source)
+        } catch {
+            let diagnostic = Self.diagnostic(error, of: node, in: derivation.pack)
+            diagnostics.append(diagnostic)
+            causes.append(Cause(subject: "derive: \(node.name)", location: diagnostic.location))
+            let cause = causes.count - 1
+            for slot in derived.sorted() {
+                fail(slot, cause)
+                causes[cause].dependants.append(slot)
+            }
+        }
+    }
+
+    private mutating func set(
+        _ result: DeriveResult, for derived: Set<Int>, _ node: Expression, _ location: Location, _ source: Theme
+    ) {
+        for note in result.notes {
+            diagnostics.append(Diagnostic("derivation", .note, note, at: location))
+        }
+        for slot in derived.sorted() {
+            guard case .color(let from)? = source.token(tokens[slot].token)?.value else {
+                // It has no value without the variant either, and that has been reported there.
+                causes.append(Cause(subject: "\(tokens[slot].token)", location: self.location(slot)))
+                fail(slot, causes.count - 1)
+                continue
+            }
+            guard let (color, rule) = result.values[tokens[slot].token.description] else {
+                fail(
+                    slot,
+                    with: Diagnostic(
+                        "plugin-failed", .error,
+                        "the derivation '\(node.name)' gives no value for '\(tokens[slot].token)'", at: location))
+                continue
+            }
+            tokens[slot].value = .color(color)
+            tokens[slot].derivation = Int32(truncatingIfNeeded: derivations.count)
+            derivations.append(
+                .init(function: node.name.description, rule: rule, from: from, location: location))
+            states[slot] = .done
+        }
+    }
+
+    private func call(_ pack: Pack, _ node: Expression) -> FunctionCall {
+        var call = FunctionCall(name: node.name.description)
+        for argument in pack.arguments[Int(node.first)..<Int(node.first) + Int(node.count)] {
+            let expression = pack.expressions[Int(argument.expression)]
+            switch expression.kind {
+            case .color, .adaptiveColor:
+                call.arguments.append(.init(label: argument.label, .color(pack.colors[Int(expression.index)])))
+            case .dimension:
+                call.arguments.append(
+                    .init(
+                        label: argument.label,
+                        .number(
+                            pack.dimensions[Int(expression.index)],
+                            text: expression.count > 0 ? pack.texts[Int(expression.first)] : nil)))
+            case .word: call.arguments.append(.init(label: argument.label, .word(pack.texts[Int(expression.index)])))
+            default: call.arguments.append(.init(label: argument.label, .word(expression.name.description)))
+            }
+        }
+        return call
+    }
+
+    // MARK: - Which roles stay
+
+    /// The roles that the variant states, and those that are computed only from such roles.
+    private func keptRoles(_ roles: [Int], _ slots: ContiguousArray<UInt32>) -> Set<Int> {
+        var isKept: [Int: Bool] = [:]
+        for slot in roles {
+            // A platform's colour has a value of its own for each appearance.
+            let isAdaptive = winner(slot).statement.kind == .adaptiveColor
+            if candidates[Int(tokens[slot].winner)].stage.isVaried || isAdaptive { isKept[slot] = true }
+        }
+        var references: [Reference] = []
+        for role in roles where isKept[role] == nil {
+            var stack = [role]
+            var entered: Set<Int> = []
+            while let current = stack.last {
+                if isKept[current] != nil {
+                    stack.removeLast()
+                    continue
+                }
+                guard let targets = roleTargets(current, slots, &references) else {
+                    isKept[current] = false
+                    continue
+                }
+                let open = targets.filter { isKept[$0] == nil }
+                if open.isEmpty {
+                    isKept[current] = targets.allSatisfy { isKept[$0] == true }
+                } else if !entered.insert(current).inserted || open.contains(where: entered.contains) {
+                    isKept[current] = false
+                } else {
+                    stack.append(contentsOf: open)
+                }
+            }
+        }
+        return Set(isKept.filter(\.value).keys)
+    }
+
+    /// The roles that a role is computed from, when it is computed from roles and numbers alone.
+    private func roleTargets(
+        _ slot: Int, _ slots: ContiguousArray<UInt32>, _ references: inout [Reference]
+    ) -> [Int]? {
+        let (pack, statement) = winner(slot)
+        guard statement.kind == .expression, !hasColorLiteral(Int(statement.index), in: pack) else { return nil }
+        references.removeAll(keepingCapacity: true)
+        Self.references(of: Int(statement.index), in: pack, &references)
+        var targets: [Int] = []
+        for reference in references {
+            guard let target = target(of: reference, from: statement.token, slots),
+                tokens[target].token.namespace == .colors
+            else { return nil }
+            targets.append(target)
+        }
+        return targets.isEmpty ? nil : targets
+    }
+
+    private func hasColorLiteral(_ root: Int, in pack: Pack) -> Bool {
+        var pending = [root]
+        while let index = pending.popLast() {
+            let node = pack.expressions[index]
+            switch node.kind {
+            case .color, .adaptiveColor: return true
+            case .word:
+                if (try? ColorValue(pack: pack.texts[Int(node.index)])) != nil { return true }
+            case .call:
+                let arguments = pack.arguments[Int(node.first)..<Int(node.first) + Int(node.count)]
+                pending.append(contentsOf: arguments.map { Int($0.expression) })
+            default: break
+            }
+        }
+        return false
+    }
+
+    /// The kept roles that refer to derived ones, directly or not: they have to wait for the derivation.
+    private func lateSlots(_ kept: Set<Int>, derived: Set<Int>, _ slots: ContiguousArray<UInt32>) -> Set<Int> {
+        var isLate: [Int: Bool] = [:]
+        var references: [Reference] = []
+        for role in kept.sorted() {
+            var stack = [role]
+            var entered: Set<Int> = []
+            while let current = stack.last {
+                if isLate[current] != nil {
+                    stack.removeLast()
+                    continue
+                }
+                if derived.contains(current) {
+                    isLate[current] = true
+                    continue
+                }
+                let (pack, statement) = winner(current)
+                references.removeAll(keepingCapacity: true)
+                if statement.kind == .expression {
+                    Self.references(of: Int(statement.index), in: pack, &references)
+                }
+                let targets = references.compactMap { target(of: $0, from: statement.token, slots) }
+                let open = targets.filter { isLate[$0] == nil && !entered.contains($0) }
+                if entered.insert(current).inserted, !open.isEmpty {
+                    stack.append(contentsOf: open)
+                } else {
+                    isLate[current] = targets.contains { isLate[$0] == true }
+                }
+            }
+        }
+        return Set(isLate.filter { $0.value && kept.contains($0.key) }.keys)
+    }
+}

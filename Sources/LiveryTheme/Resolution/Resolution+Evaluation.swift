@@ -1,0 +1,287 @@
+internal import LiveryColor
+internal import LiveryDiagnostics
+internal import LiveryPack
+
+extension Resolution {
+    // MARK: - Walking references
+
+    /// Finds the value of a slot, and first those of all that it refers to.
+    mutating func evaluate(_ slot: Int, _ slots: ContiguousArray<UInt32>) {
+        var stack = [slot]
+        var references: [Reference] = []
+        while let current = stack.last {
+            switch states[current] {
+            case .done, .failed:
+                stack.removeLast()
+            case .entered:
+                stack.removeLast()
+                compute(current, slots)
+            case .open:
+                let (pack, statement) = winner(current)
+                guard statement.kind == .expression else {
+                    stack.removeLast()
+                    take(current, pack, statement)
+                    continue
+                }
+                states[current] = .entered
+                references.removeAll(keepingCapacity: true)
+                Self.references(of: Int(statement.index), in: pack, &references)
+                // The first reference is to be evaluated first, so it has to lie on top.
+                for reference in references.reversed() {
+                    guard let target = self.target(of: reference, from: statement.token, slots) else { continue }
+                    switch states[target] {
+                    case .open: stack.append(target)
+                    case .entered: reportCycle(closing: current, at: target, stack, slots)
+                    case .done, .failed: break
+                    }
+                }
+            }
+        }
+    }
+
+    /// A reference in an expression.
+    struct Reference {
+        var expression: Int
+        var kind: Expression.Kind
+        var name: Name
+    }
+
+    /// The references of an expression, in the order of the text.
+    static func references(of root: Int, in pack: Pack, _ found: inout [Reference]) {
+        let expression = pack.expressions[root]
+        switch expression.kind {
+        case .reference, .paletteReference, .colorsReference, .metricsReference:
+            found.append(Reference(expression: root, kind: expression.kind, name: expression.name))
+        case .call:
+            // Calls nest at most as deep as the parser allows, so a stack of indices stays small.
+            var pending = [root]
+            while let index = pending.popLast() {
+                let node = pack.expressions[index]
+                switch node.kind {
+                case .call:
+                    let arguments = pack.arguments[Int(node.first)..<Int(node.first) + Int(node.count)]
+                    pending.append(contentsOf: arguments.reversed().map { Int($0.expression) })
+                case .reference, .paletteReference, .colorsReference, .metricsReference:
+                    found.append(Reference(expression: index, kind: node.kind, name: node.name))
+                default: break
+                }
+            }
+        default: break
+        }
+    }
+
+    /// The slot that a reference means: the palette, then the roles; in a number, the metrics.
+    ///
+    /// A token that is `unset` counts as not there.
+    func target(of reference: Reference, from token: TokenID, _ slots: ContiguousArray<UInt32>) -> Int? {
+        func stated(_ namespace: TokenID.Namespace) -> Int? {
+            guard let slot = slot(TokenID(namespace, reference.name), slots) else { return nil }
+            return winner(slot).statement.kind == .unset ? nil : slot
+        }
+        switch reference.kind {
+        case .paletteReference: return stated(.palette)
+        case .colorsReference: return stated(.colors)
+        case .metricsReference: return stated(.metrics)
+        default:
+            if Self.isNumber(token) { return stated(.metrics) }
+            return stated(.palette) ?? stated(.colors)
+        }
+    }
+
+    /// Whether a token is a number: a metric, or a field of a text style other than its colour.
+    static func isNumber(_ token: TokenID) -> Bool {
+        switch token.namespace {
+        case .metrics: true
+        case .fonts: !token.description.hasSuffix("/color")
+        case .palette, .colors: false
+        }
+    }
+
+    // MARK: - Values
+
+    /// Takes a value that stands in the pack as it is.
+    private mutating func take(_ slot: Int, _ pack: Pack, _ statement: Statement) {
+        let index = Int(statement.index)
+        states[slot] = .done
+        switch statement.kind {
+        case .unset: tokens[slot].value = .unset
+        case .color: tokens[slot].value = .color(pack.colors[index])
+        case .adaptiveColor: tokens[slot].value = .color(pack.colors[appearance == .dark ? index + 1 : index])
+        case .dimension: tokens[slot].value = .dimension(pack.dimensions[index])
+        case .text: tokens[slot].value = .text(pack.texts[index])
+        case .list: tokens[slot].value = .list(pack.lists[index])
+        case .invalid, .expression:
+            // The reader has reported it.
+            causes.append(Cause(subject: "\(statement.token)", location: pack.location(statement.place)))
+            fail(slot, causes.count - 1)
+        }
+    }
+
+    /// Why an expression has no value.
+    private enum Failure: Error {
+        /// Something that it refers to has none: the slot.
+        case dependency(Int)
+        /// An error of its own.
+        case own(Diagnostic)
+    }
+
+    private mutating func compute(_ slot: Int, _ slots: ContiguousArray<UInt32>) {
+        let (pack, statement) = winner(slot)
+        let isNumber = Self.isNumber(statement.token)
+        do throws(Failure) {
+            let value = try value(of: Int(statement.index), in: pack, for: statement.token, slots)
+            switch value {
+            case .color where isNumber:
+                throw .own(mismatch(pack, statement, "a colour stands where a number is wanted"))
+            case .dimension where !isNumber:
+                throw .own(mismatch(pack, statement, "a number stands where a colour is wanted"))
+            default: break
+            }
+            tokens[slot].value = value
+            states[slot] = .done
+        } catch {
+            switch error {
+            case .dependency(let other):
+                let cause = causeOf[other] ?? 0
+                fail(slot, cause)
+                if causes.indices.contains(cause) { causes[cause].dependants.append(slot) }
+            case .own(let diagnostic):
+                fail(slot, with: diagnostic)
+            }
+        }
+    }
+
+    private func mismatch(_ pack: Pack, _ statement: Statement, _ message: String) -> Diagnostic {
+        Diagnostic("wrong-type", .error, message, at: pack.location(statement.place))
+    }
+
+    /// The value of a node of an expression whose references all have been evaluated.
+    private func value(
+        of index: Int, in pack: Pack, for token: TokenID, _ slots: ContiguousArray<UInt32>
+    ) throws(Failure) -> ResolvedValue {
+        let node = pack.expressions[index]
+        switch node.kind {
+        case .color: return .color(pack.colors[Int(node.index)])
+        case .adaptiveColor: return .color(pack.colors[Int(node.index) + (appearance == .dark ? 1 : 0)])
+        case .dimension: return .dimension(pack.dimensions[Int(node.index)])
+        case .word: return .text(pack.texts[Int(node.index)])
+        case .reference, .paletteReference, .colorsReference, .metricsReference:
+            let reference = Reference(expression: index, kind: node.kind, name: node.name)
+            guard let target = target(of: reference, from: token, slots) else {
+                throw .own(unknown(reference, in: pack, for: token, slots))
+            }
+            guard states[target] == .done else { throw .dependency(target) }
+            return tokens[target].value
+        case .call:
+            return .color(try call(node, in: pack, for: token, slots))
+        }
+    }
+
+    private func call(
+        _ node: Expression, in pack: Pack, for token: TokenID, _ slots: ContiguousArray<UInt32>
+    ) throws(Failure) -> ColorValue {
+        let arguments = pack.arguments[Int(node.first)..<Int(node.first) + Int(node.count)]
+        var call = FunctionCall(name: node.name.description)
+        call.arguments.reserveCapacity(arguments.count)
+        for argument in arguments {
+            let expression = pack.expressions[Int(argument.expression)]
+            let value: FunctionCall.Value
+            switch expression.kind {
+            case .dimension:
+                value = .number(
+                    pack.dimensions[Int(expression.index)],
+                    text: expression.count > 0 ? pack.texts[Int(expression.first)] : nil)
+            case .word: value = .word(pack.texts[Int(expression.index)])
+            default:
+                switch try self.value(of: Int(argument.expression), in: pack, for: token, slots) {
+                case .color(let color): value = .color(color)
+                case .dimension(let dimension): value = .number(dimension, text: nil)
+                case .text(let text): value = .word(text)
+                case .list, .failed, .unset:
+                    throw .own(
+                        Diagnostic(
+                            "wrong-type", .error, "this is no value for an argument", at: pack.location(argument.place))
+                    )
+                }
+            }
+            call.arguments.append(.init(label: argument.label, value))
+        }
+        guard let functions else {
+            throw .own(
+                Diagnostic(
+                    "unknown-function", .error, "'\(call.name)()' needs a plug-in, and none is loaded",
+                    at: pack.location(node.place)))
+        }
+        do throws(FunctionError) {
+            return try functions.transform(call)
+        } catch {
+            throw .own(Self.diagnostic(error, of: node, in: pack))
+        }
+    }
+
+    /// The diagnostic for a function that gave no result, at the argument that is at fault.
+    static func diagnostic(_ error: FunctionError, of node: Expression, in pack: Pack) -> Diagnostic {
+        var place = node.place
+        if let argument = error.argument, argument < Int(node.count) {
+            place = pack.arguments[Int(node.first) + argument].place
+        }
+        return Diagnostic(
+            DiagnosticCode(error.code.rawValue), .error, error.message, at: pack.location(place), help: error.help)
+    }
+
+    // MARK: - What is wrong
+
+    private func unknown(
+        _ reference: Reference, in pack: Pack, for token: TokenID, _ slots: ContiguousArray<UInt32>
+    ) -> Diagnostic {
+        let place = pack.expressions[reference.expression].place
+        let isNumber = Self.isNumber(token) || reference.kind == .metricsReference
+        let namespaces: [TokenID.Namespace] =
+            switch reference.kind {
+            case .paletteReference: [.palette]
+            case .colorsReference: [.colors]
+            default: isNumber ? [.metrics] : [.palette, .colors]
+            }
+        let scope = reference.kind == .reference ? "" : "\(namespaces[0])."
+        let name = "$\(scope)\(reference.name)"
+        for namespace in namespaces {
+            guard let removed = slot(TokenID(namespace, reference.name), slots) else { continue }
+            return Diagnostic(
+                "unset-reference", .error, "'\(name)' has no value any more: it was removed with 'unset'",
+                at: pack.location(place), related: [.init("it was removed here", at: location(removed))],
+                help: "give this token a value of its own, or remove the 'unset'")
+        }
+        let known = tokens.filter { namespaces.contains($0.token.namespace) && $0.value != .unset }
+            .map { $0.token.description }
+        let nearest = Suggestions.nearest(to: reference.name.description, among: known.sorted())
+        let what = isNumber ? "metric" : reference.kind == .colorsReference ? "role" : "colour"
+        return Diagnostic(
+            "unknown-reference", .error, "there is no \(what) '\(name)' in this theme", at: pack.location(place),
+            help: nearest.map { "did you mean '$\(scope)\($0)'?" } ?? "define it, or refer to another one")
+    }
+
+    /// Reports a circle of references once, with a place for each step; its members have no value.
+    private mutating func reportCycle(
+        closing: Int, at target: Int, _ stack: [Int], _ slots: ContiguousArray<UInt32>
+    ) {
+        let entered = stack.filter { states[$0] == .entered }
+        guard let start = entered.firstIndex(of: target) else { return }
+        let members = Array(entered[start...])
+        let names = members.map { "$\(tokens[$0].token)" }
+        let shown = names.count > 12 ? Array(names[..<6]) + ["…"] + Array(names[(names.count - 5)...]) : names
+        var related: [Diagnostic.Related] = []
+        for (position, member) in members.enumerated().prefix(64) {
+            let next = members[(position + 1) % members.count]
+            related.append(
+                .init("'\(tokens[member].token)' refers to '$\(tokens[next].token)' here", at: location(member)))
+        }
+        let diagnostic = Diagnostic(
+            "reference-cycle", .error,
+            "colours refer to one another in a circle: \((shown + [names[0]]).joined(separator: " → "))",
+            at: location(members[0]), related: related, help: "give one of them a value of its own")
+        diagnostics.append(diagnostic)
+        causes.append(Cause(subject: "\(tokens[members[0]].token)", location: diagnostic.location))
+        for member in members { fail(member, causes.count - 1) }
+        _ = closing
+    }
+}

@@ -1,0 +1,94 @@
+public import LiveryColor
+public import LiveryDiagnostics
+public import LiveryPack
+
+/// A pack for one market and one variant, resolved: every token has its value and knows where it came from.
+public struct Theme: Sendable {
+    /// Which theme it is.
+    public let id: ThemeID
+    /// Whether it is light or dark.
+    public let appearance: Appearance
+    /// The languages of the market, the main one first.
+    public let languages: [String]
+    /// The packs that it is made of, strongest first.
+    public let chain: [ChainLink]
+    /// The tokens, in the order in which they were first stated. See ``token(_:)``.
+    public internal(set) var tokens: ContiguousArray<ResolvedToken>
+    /// Every statement that took part, linked from each token's winner.
+    public let candidates: ContiguousArray<Candidate>
+    /// How derived values came about, in the words of the plug-in.
+    public internal(set) var derivations: [Derivation] = []
+    /// Indices into ``tokens``, sorted by the tokens' numbers.
+    let order: ContiguousArray<Int32>
+
+    /// How a derived value came about.
+    public struct Derivation: Sendable {
+        /// The derivation, such as `dark`.
+        public var function: String
+        /// The rule that was applied, in the plug-in's words.
+        public var rule: String
+        /// The value that it was derived from.
+        public var from: ColorValue
+        /// Where the derivation was asked for.
+        public var location: Location
+    }
+
+    /// The index of a token.
+    func index(of token: TokenID) -> Int? {
+        var low = 0
+        var high = order.count
+        while low < high {
+            let middle = (low + high) / 2
+            let candidate = tokens[Int(order[middle])].token.rawValue
+            if candidate == token.rawValue { return Int(order[middle]) }
+            if candidate < token.rawValue { low = middle + 1 } else { high = middle }
+        }
+        return nil
+    }
+
+    /// A token by its identity.
+    public func token(_ token: TokenID) -> ResolvedToken? { index(of: token).map { tokens[$0] } }
+
+    /// The colour of a role; `nil` when the theme has none.
+    public func color(_ role: String) -> ColorValue? {
+        guard case .color(let color)? = token(TokenID(.colors, Name(role)))?.value else { return nil }
+        return color
+    }
+
+    /// The raw colour of a palette.
+    public func paletteColor(_ name: String) -> ColorValue? {
+        guard case .color(let color)? = token(TokenID(.palette, Name(name)))?.value else { return nil }
+        return color
+    }
+
+    /// A visual number.
+    public func metric(_ name: String) -> Dimension? {
+        guard case .dimension(let dimension)? = token(TokenID(.metrics, Name(name)))?.value else { return nil }
+        return dimension
+    }
+
+    /// The tokens of a namespace that have a value or should have one, sorted by name; numbers in names by their value.
+    public func tokens(in namespace: TokenID.Namespace) -> [(name: String, token: ResolvedToken)] {
+        let part = tokens.filter { $0.token.namespace == namespace && $0.value != .unset }
+        return zip(Name.texts(of: part.map(\.token.name)), part).map { ($0, $1) }
+            .sorted { NaturalOrder.isBefore($0.name, $1.name) }
+    }
+
+    /// The text styles, sorted by name.
+    public var textStyles: [TextStyle] { TextStyle.all(of: self) }
+
+    /// Pairs of roles that must be told apart, declared and implied.
+    public var pairs: [RolePair] { RolePair.pairs(of: self) }
+
+    /// The statement of a candidate, and the pack that it stands in.
+    public func statement(_ candidate: Candidate) -> (pack: Pack, statement: Statement) {
+        let pack = chain[Int(candidate.link)].pack
+        return (pack, pack.statements[Int(candidate.statement)])
+    }
+
+    /// Where the value of a token was stated.
+    public func location(of token: ResolvedToken) -> Location {
+        let (pack, statement) = statement(candidates[Int(token.winner)])
+        return pack.location(statement.place)
+    }
+}

@@ -1,0 +1,111 @@
+import LiveryPluginColor
+
+extension VariantDeriver {
+    /// The result for each role, and the findings in the order of the roles.
+    mutating func report() -> VariantDerivation {
+        for role in changedFills.sorted() {
+            let why = states[role].isRepaired ? "for its pairs to keep their contrast" : "not to sink into the page"
+            findings.append(
+                VariantFinding(
+                    rule: .fillChanged,
+                    message: "the fill '\(roles[role].name)' had to change from \(source[role].hex) to "
+                        + "\(colors[role].hex) \(why)",
+                    roles: [role], measured: 0, required: 0))
+        }
+        reportSunken()
+        var measures = [[VariantRole.Measure]](repeating: [], count: roles.count)
+        for pair in pairs {
+            let after = ratio(pair)
+            measures[pair.foreground].append(
+                VariantRole.Measure(other: pair.background, before: pair.before, after: after, goal: pair.goal))
+        }
+        let result = roles.indices.map { index in
+            let state = states[index]
+            let outcome: VariantRole.Outcome =
+                roles[index].stated != nil ? .stated : state.isUnchanged ? .kept : .derived
+            return VariantRole(
+                kind: kinds[index], outcome: outcome,
+                color: own[index],
+                alpha: alpha(index), rule: state.rule, note: note(index, outcome),
+                isRepaired: state.isRepaired, isSeparated: state.isSeparated, isCompromise: state.isCompromise,
+                measures: measures[index])
+        }
+        let sorted = findings.sorted { one, other in
+            one.roles == other.roles
+                ? one.rule.rawValue < other.rule.rawValue : one.roles.lexicographicallyPrecedes(other.roles)
+        }
+        return VariantDerivation(roles: result, findings: sorted)
+    }
+
+    /// The least contrast at which a shape is seen on the page at all.
+    private static var visible: Double { 1.3 }
+
+    /// Reports the fills that are seen on the source's page and, staying as they are, not on the derived one.
+    private mutating func reportSunken() {
+        guard options.direction != nil else { return }
+        for role in roles.indices where kinds[role].kind == .fill && states[role].isUnchanged {
+            let measured = colors[role].contrast(with: colors[page])
+            guard measured < Self.visible, source[role].contrast(with: source[page]) >= Self.visible else { continue }
+            findings.append(
+                VariantFinding(
+                    rule: .fillSunken,
+                    message:
+                        "the fill '\(roles[role].name)' stays \(source[role].hex) and can hardly be seen on the page "
+                        + "'\(roles[page].name)': their contrast is \(Decimal2.floor(measured))",
+                    roles: [role, page], measured: measured, required: Self.visible))
+        }
+    }
+
+    /// What was done to a role, in one sentence.
+    private func note(_ index: Int, _ outcome: VariantRole.Outcome) -> String {
+        let state = states[index]
+        var note: String
+        switch outcome {
+        case .stated: return "stated for this variant"
+        case .kept:
+            note =
+                switch kinds[index].kind {
+                case .fill: "coloured fills stay as they are"
+                case .onFill: "the fills under it stay as they are"
+                default: "this kind of role stays as it is"
+                }
+        case .derived:
+            let before = sourceShades[index]
+            let after = OKLCH(colors[index])
+            note = "OKLCH lightness \(Decimal2.nearest(before.lightness)) to \(Decimal2.nearest(after.lightness))"
+            if before.chroma >= 0.005 || after.chroma >= 0.005 {
+                note += ", chroma \(Decimal2.nearest(before.chroma)) to \(Decimal2.nearest(after.chroma))"
+                note += state.isCast ? ", the hue that of the ink" : ", hue kept"
+            }
+            if state.isRepaired {
+                note += "; moved for its contrast"
+            } else if state.isSeparated {
+                note += "; moved apart from a role like it"
+            }
+        }
+        let evidence =
+            switch kinds[index].evidence {
+            case .given: "is given as"
+            case .pairs: "is by its pairs"
+            case .name: "is by its name"
+            case .color: "is by its colour"
+            }
+        return "\(note) (the role \(evidence) \(kinds[index].kind.withArticle))"
+    }
+}
+
+extension RoleKind {
+    /// The kind as a noun with its article.
+    fileprivate var withArticle: String {
+        switch self {
+        case .background: "the page"
+        case .surface: "a surface"
+        case .fill: "a fill"
+        case .text: "text"
+        case .accent: "an accent"
+        case .border: "a border"
+        case .onFill: "text on a fill"
+        case .kept: "a shadow"
+        }
+    }
+}

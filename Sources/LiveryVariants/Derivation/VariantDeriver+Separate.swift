@@ -1,0 +1,106 @@
+import LiveryPluginColor
+
+extension VariantDeriver {
+    /// From this distance in OKLab two roles of a kind count as different in the source theme.
+    static var differs: Double { 0.02 }
+    /// Two different roles stay at least this far apart.
+    static var apart: Double { 0.0152 }
+
+    /// Keeps apart the roles of one kind that differ in the source theme.
+    ///
+    /// Of two that have met, the later in the canonical order moves along its lightness to the nearest place that
+    /// is free and breaks no pair's contrast; where there is none, the earlier does; where there is none for
+    /// that either, the loss is reported.
+    mutating func separate() {
+        var start = 0
+        while start < canonicalOrder.count {
+            let kind = kinds[canonicalOrder[start]].kind
+            var end = start
+            while end < canonicalOrder.count && kinds[canonicalOrder[end]].kind == kind { end += 1 }
+            if kind != .kept { separate(Array(canonicalOrder[start..<end])) }
+            start = end
+        }
+    }
+
+    private mutating func separate(_ members: [Int]) {
+        // Not by way of self, which the closures would copy.
+        let shades = sourceShades
+        var places = LightnessIndex(apart: Self.apart)
+        var done: Set<Twin> = []
+        for role in members {
+            let twin = Twin(before: source[role], after: colors[role])
+            // What looked alike before, and does now, stands as well as its twin does.
+            guard !done.contains(twin) else { continue }
+            let shade = OKLCH(colors[role])
+            while let other = places.first(near: shade, where: { Self.areMerged($0, role, shade, before: shades) }) {
+                if move(role, among: places) { break }
+                guard move(other.role, among: places, and: (role, shade)) else {
+                    reportMerged(other.role, role)
+                    break
+                }
+                places.move(other, to: OKLCH(colors[other.role]))
+            }
+            places.insert(role, at: OKLCH(colors[role]))
+            if colors[role] == twin.after { done.insert(twin) }
+        }
+    }
+
+    /// A colour of the source theme and what became of it.
+    private struct Twin: Hashable {
+        var before: SRGB8
+        var after: SRGB8
+    }
+
+    private static func areMerged(
+        _ one: LightnessIndex.Entry, _ role: Int, _ shade: OKLCH, before: [OKLCH]
+    ) -> Bool {
+        one.role != role && one.shade.distance(to: shade) < apart
+            && before[one.role].distance(to: before[role]) >= differs
+    }
+
+    /// Moves a role to the nearest lightness at which it merges with none of its kind and no pair is broken.
+    private mutating func move(
+        _ role: Int, among places: LightnessIndex, and newcomer: (role: Int, shade: OKLCH)? = nil
+    ) -> Bool {
+        guard !states[role].isLocked, !states[role].isUnchanged, role != page, roles[role].alpha >= 1 else {
+            return false
+        }
+        let shades = sourceShades
+        let before = own[role]
+        let start = OKLCH(before)
+        for distance in 1...40 {
+            for sign in [1.0, -1.0] {
+                let lightness = start.lightness + sign * Double(distance) * 0.004
+                guard lightness >= 0 && lightness <= 1 else { continue }
+                set(role, start.with(lightness: lightness).srgb8)
+                let shade = OKLCH(colors[role])
+                if let newcomer,
+                    Self.areMerged(.init(role: newcomer.role, shade: newcomer.shade), role, shade, before: shades)
+                {
+                    continue
+                }
+                let merged = places.first(near: shade) { Self.areMerged($0, role, shade, before: shades) }
+                if merged == nil && keepsPairs(role) {
+                    states[role].isSeparated = true
+                    return true
+                }
+            }
+        }
+        set(role, before)
+        return false
+    }
+
+    private func keepsPairs(_ role: Int) -> Bool {
+        dutiesOver[role].allSatisfy { isMet(pairs[$0]) } && dutiesUnder[role].allSatisfy { isMet(pairs[$0]) }
+    }
+
+    private mutating func reportMerged(_ one: Int, _ other: Int) {
+        let names = [one, other].sorted { roles[$0].name < roles[$1].name }
+        findings.append(
+            VariantFinding(
+                rule: .collapsed,
+                message: "'\(roles[names[0]].name)' and '\(roles[names[1]].name)' can hardly be told apart: "
+                    + "there is no room between what their pairs need",
+                roles: names, measured: OKLCH(colors[one]).distance(to: OKLCH(colors[other])), required: Self.apart))
+    }
+}

@@ -1,0 +1,263 @@
+import LiveryPluginColor
+
+/// Derives a theme for another appearance, or one with more contrast.
+///
+/// Seven steps: tell what each role is for; refuse a theme that is what is wanted already; apply the rule for
+/// each kind, in OKLCH with the hue kept; take what the author states as it is, and lean towards it; bring
+/// every pair to its contrast on 8-bit values; keep apart what differed; report. The result depends on colours,
+/// kinds and pairs only: roles in another order give the same.
+public struct VariantDeriver {
+    let roles: [SourceRole]
+    let options: VariantOptions
+    /// The colours of the source theme as they are seen, translucent ones over the page.
+    let source: [SRGB8]
+    let sourceShades: [OKLCH]
+    let kinds: [KindDecision]
+    let page: Int
+    /// The declared pairs, then those that follow from the kinds.
+    var pairs: [Pair]
+    /// The pairs, by index, in which a role is the foreground.
+    var dutiesOver: [[Int]]
+    /// The pairs, by index, in which a role is the background.
+    var dutiesUnder: [[Int]]
+    /// The roles in an order that comes from their kinds and colours alone.
+    let canonicalOrder: [Int]
+
+    /// The hue and chroma of the derived page, and of what is neutral on it.
+    let cast: OKLCH
+    /// Whether a role lies on a fill that is mirrored.
+    let liesOnMirrored: [Bool]
+
+    /// The derived colours, without their opacity.
+    var own: [SRGB8]
+    /// The derived colours as they are seen, translucent ones over the page.
+    var colors: [SRGB8]
+    var states: [State]
+    /// The coloured fills that had to change.
+    var changedFills: Set<Int> = []
+    var findings: [VariantFinding] = []
+
+    /// A pair with what it has and what it should get.
+    struct Pair {
+        var foreground: Int
+        var background: Int
+        var before: Double
+        var goal: Double
+    }
+
+    /// What happened to a role so far.
+    struct State {
+        var isLocked = false
+        var isUnchanged = false
+        var isRepaired = false
+        var isSeparated = false
+        var isCompromise = false
+        /// Whether the hue is the derived page's.
+        var isCast = false
+        var rule = ""
+    }
+
+    /// Derives a theme.
+    ///
+    /// - Parameters:
+    ///   - roles: the source theme's roles, each with what the author states for the variant.
+    ///   - pairs: the pairs that the pack declares; those with an index out of range are left out.
+    ///   - isDark: the appearance of the source theme, where it is known.
+    ///   - options: what is wanted.
+    /// - Returns: a result for each role.
+    /// - Throws: a refusal when the theme has the wanted appearance already, or has no roles.
+    public static func derive(
+        roles: [SourceRole], pairs: [SourcePair], isDark: Bool? = nil, options: VariantOptions
+    ) throws(VariantRefusal) -> VariantDerivation {
+        guard !roles.isEmpty else { return VariantDerivation(roles: [], findings: []) }
+        var deriver = VariantDeriver(roles, pairs, isDark, options)
+        try deriver.refuseIfDone()
+        deriver.applyRule()
+        deriver.repair()
+        deriver.separate()
+        return deriver.report()
+    }
+
+    private init(_ roles: [SourceRole], _ declared: [SourcePair], _ isDark: Bool?, _ options: VariantOptions) {
+        self.roles = roles
+        self.options = options
+        let valid = declared.filter {
+            roles.indices.contains($0.foreground) && roles.indices.contains($0.background)
+                && $0.foreground != $0.background
+        }
+        let inference = KindInference(
+            roles: roles, shades: roles.map { OKLCH($0.color) }, pairs: valid, isDark: isDark)
+        let page = inference.page ?? 0
+        self.page = page
+        kinds = inference.kinds
+        let pageColor = roles[page].color
+        let seen = roles.map { $0.color.over(pageColor, alpha: $0.alpha) }
+        source = seen
+        sourceShades = seen.map { OKLCH($0) }
+        own = roles.map(\.color)
+        colors = seen
+        states = zip(roles, inference.kinds).map { State(isLocked: $0.stated != nil || $1.kind == .kept) }
+
+        let all = valid + Self.implied(roles, kinds, page, valid, inference)
+        var made: [Pair] = []
+        made.reserveCapacity(all.count)
+        for pair in all {
+            let ground = roles[pair.background]
+            let before = ContrastDuty(background: ground.color, alpha: ground.alpha, ratio: 1)
+                .contrast(of: roles[pair.foreground].color, alpha: roles[pair.foreground].alpha)
+            made.append(
+                Pair(
+                    foreground: pair.foreground, background: pair.background, before: before,
+                    goal: Self.goal(of: pair, before: before, options)))
+        }
+        self.pairs = made
+        var over = [[Int]](repeating: [], count: roles.count)
+        var under = [[Int]](repeating: [], count: roles.count)
+        for (index, pair) in made.enumerated() where pair.goal > 1 {
+            over[pair.foreground].append(index)
+            under[pair.background].append(index)
+        }
+        dutiesOver = over
+        dutiesUnder = under
+        canonicalOrder = Self.canonicalOrder(roles, kinds)
+        cast = Self.cast(seen[page], inkOf: zip(seen, inference.kinds), options.rule)
+        var onMirrored = [Bool](repeating: false, count: roles.count)
+        for pair in made where inference.kinds[pair.background].kind == .fill && roles[pair.background].stated == nil {
+            if !options.rule.keeps(fill: OKLCH(seen[pair.background])) { onMirrored[pair.foreground] = true }
+        }
+        liesOnMirrored = onMirrored
+    }
+
+    /// The hue and chroma of the derived page and of what is neutral on it.
+    ///
+    /// Designers do not take them from the light page, whose warmth is that of paper, but from the ink, the text
+    /// that contrasts most with it: a dark page is a plane of ink. A page that is a colour of its own keeps its hue.
+    private static func cast(
+        _ page: SRGB8, inkOf roles: Zip2Sequence<[SRGB8], [KindDecision]>, _ rule: VariantRule
+    ) -> OKLCH {
+        let own = OKLCH(page)
+        var ink: SRGB8?
+        var most = 0.0
+        for (color, decision) in roles where decision.kind == .text {
+            let contrast = color.contrast(with: page)
+            if contrast > most || (contrast == most && ink.map { color.hex < $0.hex } == true) {
+                most = contrast
+                ink = color
+            }
+        }
+        guard own.chroma < rule.coloredChroma, let ink else {
+            return own.with(lightness: rule.pageLightness).with(chroma: min(own.chroma, rule.pageChroma))
+        }
+        let shade = OKLCH(ink)
+        let lightness =
+            rule.pageLightness + rule.pageFollowsPage * (own.lightness - 0.97)
+            + rule.pageFollowsInk * (shade.lightness - 0.33)
+        return shade.with(lightness: min(rule.pageLimits.upperBound, max(rule.pageLimits.lowerBound, lightness)))
+            .with(chroma: min(rule.pageChroma, shade.chroma * rule.pageInk))
+    }
+
+    /// The contrast that a pair is brought to; 0 where there is nothing to keep.
+    private static func goal(of pair: SourcePair, before: Double, _ options: VariantOptions) -> Double {
+        let asked = pair.required ?? pair.usage.required
+        guard asked > 1 else { return 0 }
+        switch options.goal {
+        case .enhanced: return max(asked, pair.usage.enhanced)
+        case .required: return asked
+        case .kept:
+            if before >= asked { return asked }
+            if before >= 4.5 && asked > 4.5 { return 4.5 }
+            return before >= 3 && asked > 3 ? 3 : 0
+        }
+    }
+
+    /// The pairs that nobody needs to declare: text, accents and icons in no pair lie on the page, and
+    /// a role that is named for another lies on that.
+    private static func implied(
+        _ roles: [SourceRole], _ kinds: [KindDecision], _ page: Int, _ declared: [SourcePair],
+        _ inference: KindInference
+    ) -> [SourcePair] {
+        var isForeground = [Bool](repeating: false, count: roles.count)
+        for pair in declared { isForeground[pair.foreground] = true }
+        var implied: [SourcePair] = []
+        for index in roles.indices where !isForeground[index] && index != page {
+            switch kinds[index].kind {
+            case .text, .accent:
+                implied.append(SourcePair(foreground: index, background: inference.carriers[index] ?? page))
+            case .onFill:
+                if let carrier = inference.carriers[index] {
+                    implied.append(SourcePair(foreground: index, background: carrier))
+                }
+            case .background, .surface, .fill, .border, .kept: break
+            }
+        }
+        return implied
+    }
+
+    /// The roles sorted by kind, colour and opacity, and by name only where all that is the same.
+    private static func canonicalOrder(_ roles: [SourceRole], _ kinds: [KindDecision]) -> [Int] {
+        let order = Dictionary(uniqueKeysWithValues: RoleKind.allCases.enumerated().map { ($1, UInt64($0)) })
+        let keys = roles.indices.map { index -> UInt64 in
+            let color = roles[index].color
+            let alpha = UInt64(max(0, min(255, roles[index].alpha * 255)))
+            let bytes = UInt64(color.red) << 24 | UInt64(color.green) << 16 | UInt64(color.blue) << 8 | alpha
+            return (order[kinds[index].kind] ?? 0) << 32 | bytes
+        }
+        return roles.indices.sorted {
+            keys[$0] != keys[$1] ? keys[$0] < keys[$1] : roles[$0].name < roles[$1].name
+        }
+    }
+
+    /// Refuses a theme that has the wanted appearance already.
+    private func refuseIfDone() throws(VariantRefusal) {
+        guard let direction = options.direction, !options.isForced else { return }
+        let luminance = source[page].luminance
+        var lighter = 0
+        var darker = 0
+        for index in roles.indices where kinds[index].kind == .text {
+            if source[index].luminance > luminance { lighter += 1 } else { darker += 1 }
+        }
+        let isDark = luminance < 0.18 && lighter >= darker
+        guard isDark == (direction == .dark) else { return }
+        let name = roles[page].name
+        throw VariantRefusal(
+            message:
+                "the theme is \(direction.rawValue) already: its page '\(name)' is \(source[page].hex); "
+                + "give force=true to derive from it all the same")
+    }
+
+    /// The opacity that a role has in the derived theme.
+    func alpha(_ index: Int) -> Double {
+        roles[index].stated == nil ? roles[index].alpha : roles[index].statedAlpha
+    }
+
+    /// Gives a role a colour, which is seen over the page where it is translucent.
+    mutating func set(_ index: Int, _ color: SRGB8) {
+        own[index] = color
+        colors[index] = index == page ? color : color.over(colors[page], alpha: alpha(index))
+    }
+
+    /// Gives a role the colour that makes it look like another over the page, as nearly as its opacity allows.
+    mutating func set(_ index: Int, looking wanted: SRGB8) {
+        let alpha = alpha(index)
+        guard alpha < 1 else { return set(index, wanted) }
+        guard alpha > 0 else { return set(index, own[index]) }
+        let top = wanted.encoded
+        let bottom = colors[page].encoded
+        set(
+            index,
+            SRGB8(
+                encodedRed: (top.red - bottom.red * (1 - alpha)) / alpha,
+                green: (top.green - bottom.green * (1 - alpha)) / alpha,
+                blue: (top.blue - bottom.blue * (1 - alpha)) / alpha))
+    }
+
+    /// What the foreground of a pair owes, with the background as derived.
+    func duty(_ pair: Pair) -> ContrastDuty {
+        ContrastDuty(background: own[pair.background], alpha: alpha(pair.background), ratio: pair.goal)
+    }
+
+    /// The contrast ratio of a pair as derived.
+    func ratio(_ pair: Pair) -> Double {
+        duty(pair).contrast(of: own[pair.foreground], alpha: alpha(pair.foreground))
+    }
+}

@@ -1,0 +1,112 @@
+internal import LiveryDiagnostics
+
+/// Why a text is no YAML: libyaml's words, turned into a sentence that a designer understands.
+struct YAMLProblem {
+    var text: String
+    var context: String
+    var place: Place
+    var contextPlace: Place?
+    /// For what is no valid text at all: the offset in bytes, and the offending byte or character.
+    var byteOffset: Int?
+    var value: Int?
+
+    func diagnostic(in source: SourceText) -> Diagnostic {
+        if let byteOffset { return readerDiagnostic(byteOffset, in: source) }
+        let line = source.line(Int(place.line)) ?? ""
+        let scalars = Array(line.unicodeScalars)
+        let column = Int(place.column) - 1
+        let character: Unicode.Scalar? = scalars.indices.contains(column) ? scalars[column] : nil
+        var message: String
+        var help: String?
+        var at = place
+        switch text {
+        case "found character that cannot start any token", "found a tab character that violates indentation",
+            "found a tab character where an indentation space is expected":
+            if character == "\t" || text.hasPrefix("found a tab") {
+                message = "a tab is used for indentation here"
+                help = "YAML is indented with spaces only: replace the tab by spaces"
+            } else {
+                message = "a value cannot begin with '\(character.map(String.init) ?? "")'"
+                help = "put the value in quotes"
+            }
+        case "could not find expected ':'":
+            at = contextPlace ?? place
+            message = "there is no ':' after this key"
+            help = "write 'key: value', or remove the line"
+        case "mapping values are not allowed in this context":
+            message = "this ':' makes no sense here"
+            help = "check the indentation of this line and the one above; a text with ': ' in it needs quotes"
+        case "did not find expected key", "did not find expected <document start>":
+            message = "this line does not belong to what is above it"
+            help = "its indentation differs from its neighbours'; lines of one group start in the same column"
+            if line.prefix(while: { $0 == " " || $0 == "\t" }).contains(where: { $0 == "\t" }) {
+                message = "a tab is used for indentation here"
+                help = "YAML is indented with spaces only: replace the tab by spaces"
+            }
+        case "did not find expected ',' or ']'", "did not find expected ',' or '}'",
+            "did not find expected node content":
+            let opened = contextPlace ?? place
+            let bracket = text.hasSuffix("']'") ? "[" : text.hasSuffix("'}'") ? "{" : "bracket"
+            message =
+                text.hasSuffix("content")
+                ? "a value is missing here" : "the '\(bracket)' that was opened in line \(opened.line) is not closed"
+            if let trap = CommentTrap.findInBrackets(in: source, before: Int(place.line)) {
+                at = trap.place
+                message = "an unquoted '#' begins a comment, so '\(trap.comment)' is not read"
+                help = "put the colour in quotes: \"\(trap.colour)\""
+            } else {
+                help = "close it, and separate the entries by commas"
+            }
+        case "found unexpected end of stream":
+            at = contextPlace ?? place
+            message = context.hasSuffix("quoted scalar") ? "this quote is not closed" : "the file ends too early"
+            help = context.hasSuffix("quoted scalar") ? "add the closing quote" : nil
+        case "found undefined tag handle":
+            message = "this tag is not known"
+            help = "remove it: packs use no tags"
+        case "found unknown escape character":
+            message = "this escape is not known in a text in double quotes"
+            help = "write a backslash as '\\\\', or use single quotes"
+        case "did not find expected alphabetic or numeric character":
+            message = "a value cannot begin with '*' or '&'"
+            help = "these characters are for aliases and anchors: put the value in quotes"
+        default:
+            message = "this is not valid YAML: \(context.isEmpty ? "" : context + ", ")\(text)"
+        }
+        if at.length == 0 { at.length = 1 }
+        return Diagnostic("yaml-syntax", .error, message, at: source.location(at), help: help)
+    }
+
+    private func readerDiagnostic(_ offset: Int, in source: SourceText) -> Diagnostic {
+        let place = Self.place(ofByte: offset, in: source.bytes)
+        var message = "the file is not valid text: \(text)"
+        var help = "save it as UTF-8"
+        if text.hasPrefix("control characters") {
+            let code = String(value ?? 0, radix: 16, uppercase: true)
+            let padded = String(repeating: "0", count: max(0, 4 - code.count)) + code
+            message = "the character U+\(padded) is not allowed in a pack"
+            help =
+                value == 0 ? "save the file as UTF-8 (it looks like UTF-16 without its mark, or no text)" : "remove it"
+        } else if text.hasSuffix("UTF-8 octet") || text.hasSuffix("UTF-8 octet sequence")
+            || text.hasSuffix("UTF-8 sequence")
+        {
+            message = "the file is not valid UTF-8 here"
+            help = "save it as UTF-8 (it may be in an older encoding such as Latin-1)"
+        }
+        return Diagnostic("not-text", .error, message, at: source.location(place), help: help)
+    }
+
+    private static func place(ofByte offset: Int, in bytes: [UInt8]) -> Place {
+        var line: UInt32 = 1
+        var column: UInt32 = 1
+        for byte in bytes.prefix(max(0, offset)) {
+            if byte == 0x0A {
+                line += 1
+                column = 1
+            } else if byte & 0xC0 != 0x80 {
+                column += 1
+            }
+        }
+        return Place(line: line, column: column, length: 1)
+    }
+}

@@ -1,0 +1,464 @@
+internal import LiveryDiagnostics
+
+/// Builds the node tree from events: expands aliases and merge keys, finds duplicate keys, keeps the limits.
+///
+/// Open collections are kept on a stack of its own, so that nesting costs no call depth.
+struct YAMLTreeBuilder {
+    private let limits: YAMLLimits
+    private var tree: YAMLDocument
+    private var open: [OpenCollection] = []
+    private var anchors: [Anchor] = []
+    private var isComplete = false
+    private var isRefused = false
+    var diagnostics: [Diagnostic] = []
+
+    private struct OpenCollection {
+        var node: Int
+        var children = 0
+        var isFlow = false
+        var hasMergeKey = false
+        /// Whether a text in it opens a parenthesis that it does not close.
+        var hasOpenParenthesis = false
+    }
+
+    private struct Anchor {
+        var name: String
+        var node: Int
+        var place: Place
+    }
+
+    init(source: SourceText, limits: YAMLLimits) {
+        self.limits = limits
+        tree = YAMLDocument(nodes: [], text: [], source: source)
+        tree.nodes.reserveCapacity(source.bytes.count / 12 + 8)
+        tree.text.reserveCapacity(source.bytes.count)
+    }
+
+    /// The document, when it has a root and nothing makes its meaning doubtful.
+    var document: YAMLDocument? { isComplete && !isRefused && !tree.nodes.isEmpty ? tree : nil }
+
+    mutating func build(from events: inout YAMLEventParser) {
+        var documents = 0
+        while true {
+            guard let kind = events.next() else {
+                diagnostics.append(events.problem.diagnostic(in: tree.source))
+                return
+            }
+            switch kind {
+            case .nothing: continue
+            case .documentStart:
+                documents += 1
+                if documents > 1 {
+                    refuse(
+                        "several-documents", "a second document begins here; a file holds one",
+                        at: events.place, help: "move it to a file of its own")
+                    return
+                }
+            case .streamEnd:
+                isComplete = true
+                return
+            case .alias:
+                expandAlias(events.anchor(kind) ?? "", at: events.place)
+            case .scalar:
+                guard events.scalarCount <= limits.scalarBytes else {
+                    refuse(
+                        "limit", "this text has \(events.scalarCount) bytes; at most \(limits.scalarBytes) are read",
+                        at: events.place)
+                    return
+                }
+                define(events.anchor(kind), at: events.place)
+                check(tag: events.tag(kind), at: events.place)
+                let start = tree.text.count
+                events.appendScalar(to: &tree.text)
+                append(
+                    YAMLNode(
+                        kind: .scalar, style: events.scalarStyle, first: start, count: tree.text.count - start,
+                        place: events.place))
+            case .sequenceStart, .mappingStart:
+                define(events.anchor(kind), at: events.place)
+                check(tag: events.tag(kind), at: events.place)
+                guard open.count < limits.depth else {
+                    refuse(
+                        "limit", "collections are nested more than \(limits.depth) deep here, which is the limit",
+                        at: events.place)
+                    return
+                }
+                let node = YAMLNode(
+                    kind: kind == .mappingStart ? .mapping : .sequence, first: 0, count: 0, place: events.place)
+                append(node)
+                open.append(OpenCollection(node: tree.nodes.count - 1, isFlow: events.isFlow(kind)))
+            case .sequenceEnd, .mappingEnd:
+                close()
+            }
+            if tree.nodes.count > limits.nodes {
+                refuse(
+                    "limit", "the document has more than \(limits.nodes) nodes, which is the limit", at: events.place)
+            }
+            if isRefused, diagnostics.last?.code == "limit" { return }
+        }
+    }
+
+    private mutating func refuse(
+        _ code: DiagnosticCode, _ message: String, at place: Place, related: [Diagnostic.Related] = [],
+        help: String? = nil
+    ) {
+        isRefused = true
+        diagnostics.append(
+            Diagnostic(code, .error, message, at: tree.source.location(place), related: related, help: help))
+    }
+
+    // MARK: - Nodes
+
+    private mutating func append(_ node: YAMLNode) {
+        countChild(node)
+        tree.nodes.append(node)
+    }
+
+    private mutating func countChild(_ node: YAMLNode) {
+        guard !open.isEmpty else { return }
+        let last = open.count - 1
+        let parent = tree.nodes[open[last].node]
+        if parent.kind == .mapping, open[last].children % 2 == 0 {
+            if node.kind != .scalar {
+                refuse(
+                    "key-not-text", "a key must be a text, not a \(node.kind == .mapping ? "mapping" : "list")",
+                    at: node.place, help: node.kind == .mapping ? "a value that begins with '{' needs quotes" : nil)
+            } else if node.style == .plain, node.count == 2, tree.text[Int(node.first)] == UInt8(ascii: "<"),
+                tree.text[Int(node.first) + 1] == UInt8(ascii: "<")
+            {
+                open[last].hasMergeKey = true
+            }
+        }
+        if open[last].isFlow, node.kind == .scalar, node.style == .plain, parenthesisDepth(node) > 0 {
+            open[last].hasOpenParenthesis = true
+        }
+        open[last].children += 1
+    }
+
+    private mutating func close() {
+        guard var collection = open.popLast() else { return }
+        if collection.hasOpenParenthesis { rejoinCalls(in: &collection) }
+        tree.nodes[collection.node].count = UInt32(truncatingIfNeeded: collection.children)
+        tree.nodes[collection.node].first = UInt32(truncatingIfNeeded: tree.nodes.count)
+        guard tree.nodes[collection.node].kind == .mapping else { return }
+        findDuplicateKeys(in: collection.node)
+        if collection.hasMergeKey { merge(collection.node) }
+    }
+
+    // MARK: - Calls in brackets and braces
+
+    /// How many parentheses a plain text opens more than it closes.
+    private func parenthesisDepth(_ node: YAMLNode) -> Int {
+        var depth = 0
+        for index in Int(node.first)..<Int(node.first) + Int(node.count) {
+            if tree.text[index] == UInt8(ascii: "(") { depth += 1 }
+            if tree.text[index] == UInt8(ascii: ")") { depth -= 1 }
+        }
+        return depth
+    }
+
+    /// Puts the calls of the collection that ends at the end of the tree together again.
+    ///
+    /// To YAML the commas of `{ muted: mix($a, $b, 35%) }` separate entries: it sees the value `mix($a` and the keys `$b`
+    /// and `35%)`. No pack means that. Texts are joined until the parentheses of the first one are closed; where they
+    /// never are, everything stays as it is.
+    private mutating func rejoinCalls(in collection: inout OpenCollection) {
+        let isMapping = tree.nodes[collection.node].kind == .mapping
+        let old = tree
+        let end = old.nodes.count
+        func endOfNode(_ index: Int) -> Int {
+            old.nodes[index].kind == .scalar ? index + 1 : Int(old.nodes[index].first)
+        }
+        func isPart(_ index: Int) -> Bool { old.nodes[index].kind == .scalar && old.nodes[index].style == .plain }
+        tree.nodes.removeSubrange((collection.node + 1)...)
+        var children = 0
+        var index = collection.node + 1
+        var isValue = !isMapping
+        while index < end {
+            let next = endOfNode(index)
+            var depth = isValue && isPart(index) ? parenthesisDepth(old.nodes[index]) : 0
+            var parts = [index]
+            var position = next
+            while depth > 0, position < end, isPart(position) {
+                // In a mapping each further part is a key without a value.
+                if isMapping {
+                    guard position + 1 < end, isPart(position + 1), old.nodes[position + 1].count == 0 else { break }
+                }
+                depth += parenthesisDepth(old.nodes[position])
+                parts.append(position)
+                position += isMapping ? 2 : 1
+            }
+            if depth == 0, parts.count > 1 {
+                tree.nodes.append(joined(parts, old))
+                index = position
+            } else {
+                let shift = tree.nodes.count - index
+                for copied in index..<next {
+                    var node = old.nodes[copied]
+                    if node.kind != .scalar { node.first = UInt32(truncatingIfNeeded: Int(node.first) + shift) }
+                    tree.nodes.append(node)
+                }
+                for anchor in anchors.indices where (index..<next).contains(anchors[anchor].node) {
+                    anchors[anchor].node += shift
+                }
+                index = next
+            }
+            children += 1
+            if isMapping { isValue.toggle() }
+        }
+        collection.children = children
+    }
+
+    /// One text of several, with the commas and blanks that stood between them.
+    private mutating func joined(_ parts: [Int], _ old: YAMLDocument) -> YAMLNode {
+        let start = tree.text.count
+        var place = old.nodes[parts[0]].place
+        for (number, part) in parts.enumerated() {
+            let node = old.nodes[part]
+            if number > 0 {
+                let previous = old.nodes[parts[number - 1]].place
+                let gap =
+                    node.place.line == previous.line
+                    ? Int(node.place.column) - Int(previous.column) - Int(previous.length) - 1 : 1
+                tree.text.append(UInt8(ascii: ","))
+                tree.text.append(contentsOf: repeatElement(UInt8(ascii: " "), count: min(max(0, gap), 256)))
+            }
+            tree.text.append(contentsOf: old.text[old.range(of: part)])
+            if node.place.line == place.line {
+                place.length = node.place.column &+ node.place.length &- place.column
+            }
+        }
+        return YAMLNode(kind: .scalar, first: start, count: tree.text.count - start, place: place)
+    }
+
+    // MARK: - Keys
+
+    private mutating func findDuplicateKeys(in mapping: Int) {
+        let count = tree.count(of: mapping)
+        guard count > 1 else { return }
+        if count <= 8 {
+            var key = mapping + 1
+            let end = tree.nodes.count
+            while key < end {
+                var other = mapping + 1
+                while other < key {
+                    if sameText(other, key) {
+                        reportDuplicate(key, of: other)
+                        break
+                    }
+                    other = tree.end(of: tree.end(of: other))
+                }
+                key = tree.end(of: tree.end(of: key))
+            }
+            return
+        }
+        // An open-addressing table of key nodes, a power of two at least twice as large as the mapping.
+        var capacity = 32
+        while capacity < count * 2 { capacity *= 2 }
+        var table = ContiguousArray<UInt32>(repeating: .max, count: capacity)
+        var key = mapping + 1
+        let end = tree.nodes.count
+        while key < end {
+            var slot = hash(of: key) & (capacity - 1)
+            while true {
+                let other = table[slot]
+                if other == .max {
+                    table[slot] = UInt32(truncatingIfNeeded: key)
+                    break
+                }
+                if sameText(Int(other), key) {
+                    reportDuplicate(key, of: Int(other))
+                    break
+                }
+                slot = (slot + 1) & (capacity - 1)
+            }
+            key = tree.end(of: tree.end(of: key))
+        }
+    }
+
+    private mutating func reportDuplicate(_ key: Int, of first: Int) {
+        let name = tree.string(key)
+        let isMerge = name == "<<"
+        refuse(
+            "duplicate-key", "'\(name)' stands here for the second time", at: tree.nodes[key].place,
+            related: [.init("the first one is here", at: tree.location(first))],
+            help: isMerge ? "merge several mappings with a list: '<<: [*a, *b]'" : "keep one of the two")
+    }
+
+    private func sameText(_ a: Int, _ b: Int) -> Bool {
+        let first = tree.range(of: a)
+        let second = tree.range(of: b)
+        guard first.count == second.count, tree.nodes[a].kind == .scalar, tree.nodes[b].kind == .scalar else {
+            return false
+        }
+        for offset in 0..<first.count
+        where tree.text[first.lowerBound + offset] != tree.text[second.lowerBound + offset] {
+            return false
+        }
+        return true
+    }
+
+    private func hash(of key: Int) -> Int {
+        var hash: UInt64 = 0xCBF2_9CE4_8422_2325
+        for index in tree.range(of: key) {
+            hash = (hash ^ UInt64(tree.text[index])) &* 0x0000_0100_0000_01B3
+        }
+        return Int(truncatingIfNeeded: (hash ^ (hash >> 29)) & 0x7FFF_FFFF)
+    }
+
+    // MARK: - Tags
+
+    private mutating func check(tag: String?, at place: Place) {
+        guard let tag, tag != "!" else { return }
+        let core = "tag:yaml.org,2002:"
+        if tag.hasPrefix(core),
+            ["str", "int", "float", "bool", "null", "map", "seq"].contains(tag.dropFirst(core.count))
+        {
+            return
+        }
+        refuse(
+            "unknown-tag", "the tag '\(tag)' is not known", at: place,
+            help: "remove it: a value's meaning comes from its key")
+    }
+
+    // MARK: - Anchors and aliases
+
+    private mutating func define(_ anchor: String?, at place: Place) {
+        guard let anchor else { return }
+        if let index = anchors.firstIndex(where: { $0.name == anchor }) {
+            diagnostics.append(
+                Diagnostic(
+                    "duplicate-anchor", .warning, "the anchor '&\(anchor)' is defined a second time here",
+                    at: tree.source.location(place),
+                    related: [.init("it was first defined here", at: tree.source.location(anchors[index].place))],
+                    help: "from here on the new one is meant; give it another name if that is not wanted"))
+            anchors[index] = Anchor(name: anchor, node: tree.nodes.count, place: place)
+        } else {
+            anchors.append(Anchor(name: anchor, node: tree.nodes.count, place: place))
+        }
+    }
+
+    private mutating func expandAlias(_ name: String, at place: Place) {
+        guard let anchor = anchors.first(where: { $0.name == name }) else {
+            let nearest = Suggestions.nearest(to: name, among: anchors.map(\.name))
+            refuse(
+                "undefined-alias", "'*\(name)' refers to an anchor that is not defined above", at: place,
+                help: nearest.map { "did you mean '*\($0)'?" }
+                    ?? "define it with '&\(name)', or put the text in quotes if it is no alias")
+            append(YAMLNode(kind: .scalar, first: 0, count: 0, place: place))
+            return
+        }
+        if open.contains(where: { $0.node == anchor.node }) {
+            refuse(
+                "alias-cycle", "'*\(name)' stands inside what '&\(name)' names, so it would contain itself",
+                at: place,
+                related: [.init("the anchor is here", at: tree.source.location(anchor.place))])
+            append(YAMLNode(kind: .scalar, first: 0, count: 0, place: place))
+            return
+        }
+        let range = anchor.node..<tree.end(of: anchor.node)
+        guard tree.nodes.count + range.count <= limits.nodes else {
+            refuse(
+                "limit",
+                "with '*\(name)' the document has more than \(limits.nodes) nodes, which is the limit", at: place,
+                help: "aliases of aliases multiply; write less of it, or use 'extends' and references")
+            return
+        }
+        guard open.count + height(of: range) <= limits.depth else {
+            refuse(
+                "limit", "with '*\(name)' collections are nested more than \(limits.depth) deep, which is the limit",
+                at: place)
+            return
+        }
+        countChild(tree.nodes[anchor.node])
+        copy(range)
+    }
+
+    /// Appends a copy of a subtree; its nodes keep their places.
+    private mutating func copy(_ range: Range<Int>) {
+        let shift = tree.nodes.count - range.lowerBound
+        for index in range {
+            var node = tree.nodes[index]
+            if node.kind != .scalar { node.first = UInt32(truncatingIfNeeded: Int(node.first) + shift) }
+            tree.nodes.append(node)
+        }
+    }
+
+    /// How deep collections are nested in a subtree.
+    private func height(of range: Range<Int>) -> Int {
+        var ends: [Int] = []
+        var height = 0
+        for index in range where tree.nodes[index].kind != .scalar {
+            while let end = ends.last, end <= index { ends.removeLast() }
+            ends.append(tree.end(of: index))
+            height = max(height, ends.count)
+        }
+        return height
+    }
+
+    // MARK: - Merge keys
+
+    /// Replaces `<<` in the mapping that ends at the end of the tree by the pairs that it stands for.
+    ///
+    /// A key that the mapping has itself wins over merged ones, an earlier merged mapping over a later one.
+    private mutating func merge(_ mapping: Int) {
+        let old = tree
+        var sources: [Int] = []
+        var own: [(key: Int, end: Int)] = []
+        for (key, value) in old.pairs(of: mapping) {
+            guard old.isText(key, "<<"), old.nodes[key].style == .plain else {
+                own.append((key, old.end(of: value)))
+                continue
+            }
+            let candidates = old.nodes[value].kind == .sequence ? Array(old.children(of: value)) : [value]
+            for candidate in candidates {
+                guard old.nodes[candidate].kind == .mapping else {
+                    refuse(
+                        "merge-value", "'<<' merges mappings, and this is none", at: old.nodes[candidate].place,
+                        help: "write '<<: *name' with the name of an anchored mapping, or a list of such")
+                    continue
+                }
+                sources.append(candidate)
+            }
+        }
+        tree.nodes.removeSubrange((mapping + 1)...)
+        var keys: [Int] = []
+        func move(_ key: Int, to end: Int) {
+            let shift = tree.nodes.count - key
+            for index in key..<end {
+                var node = old.nodes[index]
+                if node.kind != .scalar { node.first = UInt32(truncatingIfNeeded: Int(node.first) + shift) }
+                tree.nodes.append(node)
+            }
+            for index in anchors.indices where (key..<end).contains(anchors[index].node) {
+                anchors[index].node += shift
+            }
+        }
+        for pair in own {
+            keys.append(tree.nodes.count)
+            move(pair.key, to: pair.end)
+        }
+        for source in sources {
+            for (key, value) in old.pairs(of: source) {
+                let name = old.text[old.range(of: key)]
+                if keys.contains(where: { tree.text[tree.range(of: $0)] == name }) { continue }
+                guard tree.nodes.count + old.end(of: value) - key <= limits.nodes else {
+                    refuse(
+                        "limit",
+                        "with its merged keys the document has more than \(limits.nodes) nodes, which is the limit",
+                        at: old.nodes[mapping].place)
+                    return
+                }
+                keys.append(tree.nodes.count)
+                let shift = tree.nodes.count - key
+                for index in key..<old.end(of: value) {
+                    var node = old.nodes[index]
+                    if node.kind != .scalar { node.first = UInt32(truncatingIfNeeded: Int(node.first) + shift) }
+                    tree.nodes.append(node)
+                }
+            }
+        }
+        tree.nodes[mapping].count = UInt32(truncatingIfNeeded: keys.count * 2)
+        tree.nodes[mapping].first = UInt32(truncatingIfNeeded: tree.nodes.count)
+    }
+}

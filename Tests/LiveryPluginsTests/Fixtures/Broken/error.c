@@ -1,0 +1,11 @@
+/* Fails, and says why. */
+#include "broken.h"
+
+static int32_t spoil(const lv_host *host, const lv_call *call, lv_batch *batch)
+{
+    (void)host, (void)call, (void)batch;
+    return host->fail(host, LV_ERR_INTERNAL, LV_STR("the moon is in the wrong phase"));
+}
+
+static const lv_function functions[] = {BROKEN_TRANSFORM("spoil", spoil)};
+BROKEN_ENTRY(functions)

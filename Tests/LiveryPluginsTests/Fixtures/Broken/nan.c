@@ -1,0 +1,13 @@
+/* Gives a result that is not a number. */
+#include "broken.h"
+
+static int32_t spoil(const lv_host *host, const lv_call *call, lv_batch *batch)
+{
+    (void)host, (void)call, (void)batch;
+    broken_copy(batch);
+    batch->out[batch->count - 1].c[1] = __builtin_nanf("");
+    return LV_OK;
+}
+
+static const lv_function functions[] = {BROKEN_TRANSFORM("spoil", spoil)};
+BROKEN_ENTRY(functions)

@@ -1,0 +1,11 @@
+/* Returns what is no status. */
+#include "broken.h"
+
+static int32_t spoil(const lv_host *host, const lv_call *call, lv_batch *batch)
+{
+    (void)host, (void)call, (void)batch;
+    return 42;
+}
+
+static const lv_function functions[] = {BROKEN_TRANSFORM("spoil", spoil)};
+BROKEN_ENTRY(functions)

@@ -1,0 +1,136 @@
+import Foundation
+import LiveryDiagnostics
+@testable import LiveryPlugins
+import Testing
+
+@Suite struct RegistryTests {
+    @Test func `nothing at all is fine`() {
+        let registry = PluginRegistry.scan(PluginSearchPath([PluginDirectory("/nowhere/at/all", .user)]))
+        #expect(registry.plugins.isEmpty)
+        #expect(registry.functions.isEmpty)
+        #expect(registry.diagnostics.isEmpty)
+        #expect(registry.function("darken") == nil)
+        #expect(registry.nearestName(to: "darken") == nil)
+    }
+
+    @Test(
+        arguments: [
+            (PluginDirectory.Origin.option, Severity.error), (.environment, .warning), (.user, nil), (.site, nil),
+            (.system, nil),
+            (.bundled, nil),
+        ] as [(PluginDirectory.Origin, Severity?)])
+    func `a directory that is missing matters when the user has named it`(
+        origin: PluginDirectory.Origin, severity: Severity?
+    ) {
+        let registry = PluginRegistry.scan(PluginSearchPath([PluginDirectory("/nowhere/at/all", origin)]))
+        #expect(registry.diagnostics.map(\.severity) == (severity.map { [$0] } ?? []))
+    }
+
+    @Test func `a broken manifest takes down its own plug-in and nothing else`() throws {
+        let folder = try TemporaryFolder()
+        try folder.write("id: [", to: "broken.liveryplugin/plugin.yaml")
+        try folder.write("no manifest", to: "empty.liveryplugin/readme.txt")
+        try folder.write("a file", to: "file.liveryplugin")
+        try folder.write("a file", to: "readme.txt")
+        try folder.write(Fixture.manifest("hidden"), to: ".hidden.liveryplugin/plugin.yaml")
+        try folder.write(Fixture.manifest("other"), to: "other/plugin.yaml")
+        try folder.write(Fixture.manifest("good"), to: "good.liveryplugin/plugin.yaml")
+        let registry = Self.scan(folder)
+        #expect(registry.plugins.map(\.id) == ["org.example.good"])
+        #expect(
+            registry.diagnostics.map(\.code) == ["yaml-syntax", "manifest-missing", "plugin-unreadable"])
+        #expect(registry.diagnostics.allSatisfy { $0.location?.path.hasPrefix(folder.path) == true })
+    }
+
+    @Test func `the first directory wins, and the others are listed with the reason`() throws {
+        let first = try TemporaryFolder()
+        let second = try TemporaryFolder()
+        try first.write(Fixture.manifest("same", version: "1.0.0"), to: "b.liveryplugin/plugin.yaml")
+        try first.write(Fixture.manifest("same", version: "3.0.0"), to: "c.liveryplugin/plugin.yaml")
+        try second.write(Fixture.manifest("same", version: "2.0.0"), to: "a.liveryplugin/plugin.yaml")
+        let registry = PluginRegistry.scan(
+            PluginSearchPath([PluginDirectory(first.path, .user), PluginDirectory(second.path, .system)]))
+        #expect(registry.plugins.map(\.manifest.version.description) == ["1.0.0"])
+        #expect(registry.shadowed.map(\.plugin.manifest.version.description) == ["3.0.0", "2.0.0"])
+        #expect(
+            registry.shadowed.map(\.reason) == [
+                "'\(first.path)/b.liveryplugin' comes before it in the same directory",
+                "'\(first.path)/b.liveryplugin' is in a directory that goes before its own (user)",
+            ])
+        #expect(registry.shadowed.allSatisfy { $0.winner == "\(first.path)/b.liveryplugin" })
+        #expect(registry.diagnostics.isEmpty)
+    }
+
+    @Test func `of two functions with one name the first is called, and the other is reported`() throws {
+        let folder = try TemporaryFolder()
+        try folder.write(Fixture.manifest("one", function: "dim"), to: "one.liveryplugin/plugin.yaml")
+        try folder.write(Fixture.manifest("two", function: "dim"), to: "two.liveryplugin/plugin.yaml")
+        let registry = Self.scan(folder)
+        #expect(registry.plugins.count == 2)
+        #expect(registry.function("dim")?.plugin == "org.example.one")
+        let diagnostic = try #require(registry.diagnostics.first)
+        #expect(diagnostic.code == "duplicate-function")
+        #expect(diagnostic.severity == .warning)
+        #expect(
+            diagnostic.message
+                == "'dim' of 'org.example.two' is not reachable: 'org.example.one' has a function of that name too, and goes before it"
+        )
+        #expect(diagnostic.location?.path == "\(folder.path)/two.liveryplugin/plugin.yaml")
+        #expect(diagnostic.related.first?.location?.path == "\(folder.path)/one.liveryplugin/plugin.yaml")
+    }
+
+    @Test func `a directory under two names is searched once`() throws {
+        let folder = try TemporaryFolder()
+        try folder.write(Fixture.manifest("one"), to: "real/one.liveryplugin/plugin.yaml")
+        try FileManager.default.createSymbolicLink(
+            atPath: "\(folder.path)/link", withDestinationPath: "\(folder.path)/real")
+        let registry = PluginRegistry.scan(
+            PluginSearchPath([
+                PluginDirectory("\(folder.path)/real", .site), PluginDirectory("\(folder.path)/link", .system),
+            ]))
+        #expect(registry.plugins.count == 1)
+        #expect(registry.shadowed.isEmpty)
+    }
+
+    @Test func `the order of a scan does not depend on the order of the directory`() throws {
+        let folder = try TemporaryFolder()
+        for name in ["zeta", "alpha", "mid", "beta"] {
+            try folder.write(Fixture.manifest(name, function: name), to: "\(name).liveryplugin/plugin.yaml")
+        }
+        let registry = Self.scan(folder)
+        #expect(registry.plugins.map(\.id) == ["alpha", "beta", "mid", "zeta"].map { "org.example.\($0)" })
+        #expect(registry.functions.map(\.signature.name) == ["alpha", "beta", "mid", "zeta"])
+    }
+
+    @Test func `a folder that the user names may be a plug-in itself`() throws {
+        let folder = try TemporaryFolder()
+        try folder.write(Fixture.manifest("mine"), to: "plugin.yaml")
+        #expect(Self.scan(folder).plugins.map(\.id) == ["org.example.mine"])
+    }
+
+    @Test func `a plug-in that everybody can change is not used`() throws {
+        let folder = try TemporaryFolder()
+        try folder.write(Fixture.manifest("open"), to: "open.liveryplugin/plugin.yaml")
+        try FileManager.default.setAttributes(
+            [.posixPermissions: 0o777], ofItemAtPath: "\(folder.path)/open.liveryplugin")
+        let registry = Self.scan(folder)
+        #expect(registry.plugins.isEmpty)
+        #expect(registry.diagnostics.map(\.code) == ["plugin-unsafe"])
+    }
+
+    @Test func `a misspelt name is answered with the nearest`() throws {
+        let folder = try TemporaryFolder()
+        try folder.write(Fixture.manifest("one", function: "darken"), to: "one.liveryplugin/plugin.yaml")
+        try folder.write(
+            Fixture.manifest("two", kind: .check, function: "contrast"), to: "two.liveryplugin/plugin.yaml")
+        let registry = Self.scan(folder)
+        #expect(registry.nearestName(to: "darke") == "darken")
+        #expect(registry.nearestName(to: "contrats") == "contrast")
+        #expect(registry.nearestName(to: "contrats", of: .transform) == nil)
+        #expect(registry.functions(of: .check).map(\.signature.name) == ["contrast"])
+    }
+
+    private static func scan(_ folder: TemporaryFolder) -> PluginRegistry {
+        PluginRegistry.scan(PluginSearchPath([PluginDirectory(folder.path, .option)]))
+    }
+}

@@ -1,0 +1,62 @@
+import LiveryColor
+import LiveryDiagnostics
+import LiveryPack
+import LiveryTheme
+import Testing
+
+@Suite struct PairTests {
+    private func verdict(_ text: String) throws -> ThemeChecker.Verdict {
+        try #require(try TemporaryPacks(["p.yaml": "livery: 1\n" + text]).catalogue().verdict("p"))
+    }
+
+    @Test func `a declared pair that fails is an error, an implied one a warning`() throws {
+        let found = try verdict(
+            """
+            colors: { background: white, text: silver, accent: yellow, on-accent: white, border: silver }
+            checks: { contrast: [{ text: border, on: background, level: ui }] }
+            """)
+        #expect(
+            found.diagnostics.map { "\($0.severity) \($0.message)" } == [
+                "error border on background fails", "warning on-accent on accent fails",
+                "warning text on background fails",
+            ])
+        #expect(found.diagnostics.first?.location?.place.line == 3)
+    }
+
+    @Test func `names imply pairs; disabled ones are exempt`() throws {
+        let packs = try TemporaryPacks([
+            "p.yaml":
+                "livery: 1\ncolors: { background: white, text: { default: black, muted: gray, disabled: silver }, accent: { default: navy, hover: blue }, on-accent: white, on-missing: red }\n"
+        ])
+        let theme = try #require(ThemeResolver(packs.catalogue(), functions: nil).resolve(ThemeID("p")).theme)
+        #expect(
+            theme.pairs.map { "\($0.foreground) on \($0.background)" } == [
+                "on-accent on accent", "on-accent on accent.hover", "text on background", "text.muted on background",
+            ])
+    }
+
+    @Test func `checks of ancestors hold as well, and the descendant's level counts`() throws {
+        let packs = try TemporaryPacks([
+            "base.yaml":
+                "livery: 1\ncolors: { a: black, b: white, c: red }\nchecks: { contrast: [{ text: a, on: b, level: AAA }, { text: c, on: b, level: AA }] }\n",
+            "child.yaml": "livery: 1\nextends: base\nchecks: { contrast: [{ text: a, on: b, level: 3 }] }\n",
+        ])
+        let theme = try #require(ThemeResolver(packs.catalogue(), functions: nil).resolve(ThemeID("child")).theme)
+        #expect(
+            theme.pairs.map { "\($0.foreground) on \($0.background) \($0.level.ratio)" } == [
+                "a on b 3.0", "c on b 4.5",
+            ])
+    }
+
+    @Test func `a check of a role that is not there is an error with the nearest`() throws {
+        let found = try verdict(
+            "colors: { background: white, accent: navy }\nchecks: { contrast: [{ text: acent, on: background }] }\n")
+        #expect(found.diagnostics.map(\.message) == ["the check names the role 'acent', which this theme has not"])
+        #expect(found.diagnostics.first?.help == "did you mean 'accent'?")
+    }
+
+    @Test func `a theme that contradicts its appearance is warned of`() throws {
+        let found = try verdict("appearance: dark\ncolors: { background: white, text: black }\n")
+        #expect(found.diagnostics.map(\.code.name) == ["appearance-contradiction"])
+    }
+}
