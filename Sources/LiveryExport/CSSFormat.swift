@@ -6,7 +6,8 @@ public import LiveryTheme
 /// CSS custom properties: one block for the base values, and for each market and variant a block with what differs.
 ///
 /// A market is chosen by the attribute `data-market` on the root element, a variant by `data-variant`. `dark` and `light`
-/// also follow `prefers-color-scheme` while no variant is chosen, `high-contrast` follows `prefers-contrast`.
+/// also follow `prefers-color-scheme` while no variant is chosen, `high-contrast` follows `prefers-contrast` for those who
+/// prefer its appearance.
 /// Colours are sRGB, mapped into its gamut as CSS Color 4 says; what lies outside of it is given exactly to displays
 /// that can show it.
 public struct CSSFormat: ExportFormat {
@@ -52,7 +53,7 @@ public struct CSSFormat: ExportFormat {
                 text += Self.wide(":root\(market)", changed)
                 continue
             }
-            if let query = Self.mediaQuery(for: variant) {
+            if let query = Self.mediaQuery(for: variant, theme.appearance) {
                 let selector = ":root\(market):not([data-variant])"
                 let inner = Self.block(selector, scheme, changed.map(\.property)) + Self.wide(selector, changed)
                 text += "\n@media \(query) {\n" + Self.indented(inner) + "}\n"
@@ -143,10 +144,12 @@ public struct CSSFormat: ExportFormat {
 
     // MARK: - Text
 
-    private static func mediaQuery(for variant: String) -> String? {
+    /// What a user prefers that stands for a variant. A high-contrast variant is light or dark, and only those who prefer
+    /// that as well get it: two blocks at once would mix their colours.
+    private static func mediaQuery(for variant: String, _ appearance: Appearance) -> String? {
         switch variant {
         case "dark", "light": "(prefers-color-scheme: \(variant))"
-        case "high-contrast": "(prefers-contrast: more)"
+        case "high-contrast": "(prefers-contrast: more) and (prefers-color-scheme: \(appearance.rawValue))"
         default: nil
         }
     }

@@ -44,6 +44,10 @@ import Testing
                   --metric-switch: 250ms;
                 }
 
+                :root[data-market="IN"] {
+                  --color-text: #000080;
+                }
+
                 @media (prefers-color-scheme: dark) {
                   :root:not([data-variant]) {
                     color-scheme: dark;
@@ -60,10 +64,6 @@ import Testing
 
                 :root[data-variant="calm"] {
                   --metric-radius: 8px;
-                }
-
-                :root[data-market="IN"] {
-                  --color-text: #000080;
                 }
 
                 """)
@@ -138,6 +138,23 @@ import Testing
                     let weight = values["--font-\(style.name.replacingOccurrences(of: ".", with: "-"))-weight"]
                     #expect(weight == style.weight.map { Dimension($0).description }, "\(theme.id) \(style.name)")
                 }
+            }
+        }
+    }
+
+    @Test func `a variant wins over a market, and what is unset does not show through`() throws {
+        let themes = try themes(
+            """
+            livery: 1
+            colors: { a: red, b: red, c: red, d: red }
+            markets: { IN: { colors: { a: blue, b: unset }, variants: { dark: { colors: { d: white } } } } }
+            variants: { dark: { colors: { a: pink, c: unset } } }
+            """)
+        let css = CSSFormat().export(themes).text
+        for theme in themes {
+            let values = cascade(css, market: theme.id.market, variant: theme.id.variant)
+            for role in ["a", "b", "c", "d"] {
+                #expect(values["--color-\(role)"] == theme.color(role)?.hexString ?? "initial", "\(theme.id) \(role)")
             }
         }
     }

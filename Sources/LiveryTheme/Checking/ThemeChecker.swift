@@ -56,6 +56,7 @@ public final class ThemeChecker {
             return verdict
         }
         reportBrokenParents(chain, &verdict)
+        reportMissingFonts(entry, &verdict)
         let (markets, variants) = ThemeResolver.axes(of: chain)
         var found: [Diagnostic: Int] = [:]
         var ordered: [(diagnostic: Diagnostic, themes: [String])] = []
@@ -96,6 +97,19 @@ public final class ThemeChecker {
                     "broken-parent", .error, "'\(verdict.id)' inherits from '\(link.pack.id)', which has errors",
                     at: mention.map { own.location($0.place) },
                     related: cause.map { [.init("its first error is here: \($0.message)", at: $0.location)] } ?? []))
+        }
+    }
+
+    /// Font files lie beside the pack's own file.
+    private func reportMissingFonts(_ entry: CatalogueEntry, _ verdict: inout Verdict) {
+        guard let pack = entry.pack else { return }
+        let folder = entry.path.split(separator: "/", omittingEmptySubsequences: false).dropLast().joined(separator: "/")
+        for file in pack.fontFiles where FileSystem.kind(of: folder.isEmpty ? file.text : folder + "/" + file.text) != .file {
+            verdict.diagnostics.append(
+                Diagnostic(
+                    "missing-font-file", .warning, "the font file '\(file.text)' is not there",
+                    at: pack.location(file.place),
+                    help: "put it into the pack's folder, or remove it from 'font-files'"))
         }
     }
 
