@@ -10,6 +10,7 @@ final class NameCache {
     private var entries: ContiguousArray<Entry>
     private var bytes: ContiguousArray<UInt8> = []
     private var used = 0
+    private var joined: ContiguousArray<UInt8> = []
 
     init() {
         entries = ContiguousArray(repeating: Entry(hash: 0, id: .max, start: 0, count: 0), count: 256)
@@ -45,13 +46,40 @@ final class NameCache {
 
     /// The name of a token for a part of `text`: `accent.default` is `accent`, which is what a group's `default` gives.
     func tokenName(for range: Range<Int>, of text: ContiguousArray<UInt8>) -> Name {
-        guard range.count > 8, let kept = Self.withoutDefault(text[range]) else { return name(for: range, of: text) }
+        guard let kept = Self.withoutDefault(range, of: text) else { return name(for: range, of: text) }
         return name(for: 0..<kept.count, of: kept)
     }
 
+    /// The name of a token for a part of `text` with the name of its group and a point before it.
+    func tokenName(
+        prefix: ContiguousArray<UInt8>, _ range: Range<Int>, of text: ContiguousArray<UInt8>
+    ) -> Name {
+        joined.removeAll(keepingCapacity: true)
+        joined.append(contentsOf: prefix)
+        joined.append(contentsOf: text[range])
+        return tokenName(for: 0..<joined.count, of: joined)
+    }
+
+    /// The name for a part of `text` with `suffix` after it.
+    func name(for range: Range<Int>, of text: ContiguousArray<UInt8>, suffix: ContiguousArray<UInt8>) -> Name {
+        joined.removeAll(keepingCapacity: true)
+        joined.append(contentsOf: text[range])
+        joined.append(contentsOf: suffix)
+        return name(for: 0..<joined.count, of: joined)
+    }
+
     /// A name without its parts `default`, apart from the first one; `nil` when there are none.
-    private static func withoutDefault(_ name: ArraySlice<UInt8>) -> ContiguousArray<UInt8>? {
-        let parts = name.split(separator: UInt8(ascii: "."), omittingEmptySubsequences: false)
+    private static func withoutDefault(
+        _ range: Range<Int>, of text: ContiguousArray<UInt8>
+    ) -> ContiguousArray<UInt8>? {
+        guard range.count > 8 else { return nil }
+        var found = false
+        for index in range.lowerBound..<range.upperBound - 7
+        where text[index] == UInt8(ascii: ".") && text[index + 1] == UInt8(ascii: "d") {
+            found = found || text[index + 1..<index + 8].elementsEqual("default".utf8)
+        }
+        guard found else { return nil }
+        let parts = text[range].split(separator: UInt8(ascii: "."), omittingEmptySubsequences: false)
         let kept = parts.enumerated().filter { $0 == 0 || !$1.elementsEqual("default".utf8) }.map(\.1)
         guard kept.count < parts.count else { return nil }
         return ContiguousArray(kept.joined(separator: [UInt8(ascii: ".")]))

@@ -58,8 +58,7 @@ extension PackContentReader {
                 } else if isDefault {
                     name = builder.names.tokenName(for: 0..<group.prefix.count - 1, of: group.prefix)
                 } else {
-                    let whole = group.prefix + document.text[range]
-                    name = builder.names.tokenName(for: 0..<whole.count, of: whole)
+                    name = builder.names.tokenName(prefix: group.prefix, range, of: document.text)
                 }
                 body(&self, TokenID(namespace, name), key, value)
             }
@@ -67,7 +66,19 @@ extension PackContentReader {
         if mayRepeat { reportRepeatedTokens(from: firstStatement) }
     }
 
+    private func hasRepeatedTokens(from first: Int) -> Bool {
+        let count = builder.statements.count
+        guard count - first <= 48 else { return true }
+        for index in first..<count {
+            for other in first..<index where builder.statements[other].token == builder.statements[index].token {
+                return true
+            }
+        }
+        return false
+    }
+
     private mutating func reportRepeatedTokens(from first: Int) {
+        guard hasRepeatedTokens(from: first) else { return }
         var places: [TokenID: Place] = [:]
         // Groups are visited after what stands beside them: back to the order of the file.
         let statements = builder.statements[first...].sorted {

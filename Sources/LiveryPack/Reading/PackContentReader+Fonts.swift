@@ -29,9 +29,7 @@ extension PackContentReader {
     }
 
     private func fontToken(_ style: Range<Int>, _ field: PackSchema.FontKey) -> TokenID {
-        let whole = document.text[style] + [UInt8(ascii: "/")] + Array(field.rawValue.utf8)
-        let bytes = ContiguousArray(whole)
-        return TokenID(.fonts, builder.names.name(for: 0..<bytes.count, of: bytes))
+        TokenID(.fonts, builder.names.name(for: style, of: document.text, suffix: field.suffix))
     }
 
     private mutating func readFontField(
@@ -94,4 +92,23 @@ extension PackContentReader {
                 ?? "write a number from 1 to 1000, or a word such as 'bold'")
         return (.invalid, 0)
     }
+}
+
+extension PackSchema.FontKey {
+    /// What the names of a style's fields end with: `/line-height`.
+    fileprivate var suffix: ContiguousArray<UInt8> {
+        switch self {
+        case .family: Self.suffixes[0]
+        case .size: Self.suffixes[1]
+        case .weight: Self.suffixes[2]
+        case .style: Self.suffixes[3]
+        case .lineHeight: Self.suffixes[4]
+        case .letterSpacing: Self.suffixes[5]
+        case .color: Self.suffixes[6]
+        case .scalesWith: Self.suffixes[7]
+        case .features: Self.suffixes[8]
+        }
+    }
+
+    private static let suffixes = all.map { ContiguousArray(("/" + $0.rawValue).utf8) }
 }

@@ -149,7 +149,7 @@ enum FileSystem {
         return (UInt64(truncatingIfNeeded: status.st_dev), UInt64(truncatingIfNeeded: status.st_ino))
     }
 
-    /// The entries of a directory in the order of their names' bytes; `nil` when it cannot be listed.
+    /// The entries of a directory in the order of their names; `nil` when it cannot be listed.
     static func entries(of path: String) -> [Entry]? {
         guard let directory = unsafe opendir(path) else { return nil }
         defer { unsafe _ = closedir(directory) }
@@ -169,7 +169,7 @@ enum FileSystem {
                 }
             entries.append(Entry(name: name, kind: kind, isLink: isLink))
         }
-        return entries.sorted { $0.name.utf8.lexicographicallyPrecedes($1.name.utf8) }
+        return entries.sorted { $0.name < $1.name }
     }
 
     /// The processors that may be used at once, at least one.
