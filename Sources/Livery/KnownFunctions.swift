@@ -11,8 +11,6 @@ enum KnownFunctions {
         ("org.livery.color-vision", .transform, ["simulate"]),
         ("org.livery.color-vision", .check, ["color-vision"]),
         ("org.livery.dark-variant", .derive, ["dark", "light", "high-contrast"]),
-        ("org.livery.color-vision", .check, ["color-vision"]),
-        ("org.livery.color-vision", .transform, ["simulate"]),
     ]
 
     static func plugin(of name: String, _ kind: FunctionKind) -> String? {

@@ -108,7 +108,7 @@ public final class PluginFunctions: ThemeFunctions {
         if let plugin = KnownFunctions.plugin(of: name, kind) {
             throw FunctionError(
                 .missingPlugin, "'\(shown)' needs the plug-in '\(plugin)', which is not installed",
-                help: "install it into a directory that 'livery plugin list' shows, or write the value itself")
+                help: "install it into \(Self.userFolder), or write the value itself")
         }
         let nearest = host.registry.nearestName(to: name, of: kind)
         let known = host.registry.functions(of: kind).map(\.signature.name)
@@ -116,6 +116,11 @@ public final class PluginFunctions: ThemeFunctions {
             .unknown, "no plug-in has a \(Self.title(kind)) '\(shown)'",
             help: nearest.map { "did you mean '\($0)'?" }
                 ?? (known.isEmpty ? "no plug-in is installed" : "known are \(known.joined(separator: ", "))"))
+    }
+
+    /// Where users put plug-ins.
+    private static var userFolder: String {
+        PluginSearchPath.standard().directories.first { $0.origin == .user }?.path ?? "/usr/local/lib/livery/plugins"
     }
 
     private static func title(_ kind: FunctionKind) -> String {

@@ -20,17 +20,30 @@ public final class ThemeHost: Sendable {
             ?? ThemeDirectory.searched(
                 explicit: options.themes, environment: HostEnvironment.variables, bundled: HostEnvironment.bundledThemes
             )
-        catalogue = Self.load(options.paths, directories)
+        catalogue = Self.load(options, directories)
         pathCount = options.paths.count
         plugins = PluginRegistry.scan(PluginSearchPath.standard(options: options.plugins))
         functions = PluginFunctions(plugins)
     }
 
-    /// Reads the packs of the paths, and those of the directories when the paths do not stand alone.
-    private static func load(_ paths: [String], _ directories: [ThemeDirectory]) -> Catalogue {
+    /// Reads the packs of the paths, and those of the directories when the paths do not stand alone. A file's own folder
+    /// comes before the other directories.
+    private static func load(_ options: Options, _ directories: [ThemeDirectory]) -> Catalogue {
+        let paths = options.paths
         if paths.isEmpty { return Catalogue.load(directories) }
-        let alone = Catalogue.load(paths: paths, over: [])
-        return alone.needsOthers ? Catalogue.load(paths: paths, over: directories) : alone
+        // The standard input can be read once only.
+        if !options.readsDirectories, !paths.contains("-") {
+            let alone = Catalogue.load(paths: paths, over: [])
+            if !alone.needsOthers { return alone }
+        }
+        let folders = paths.map { path -> ThemeDirectory in
+            var parts = path.split(separator: "/", omittingEmptySubsequences: false)
+            while parts.count > 1, parts.last == "" { parts.removeLast() }
+            parts.removeLast()
+            let folder = parts.joined(separator: "/")
+            return ThemeDirectory(parts.isEmpty ? "." : folder.isEmpty ? "/" : folder, origin: "beside the file")
+        }
+        return Catalogue.load(paths: paths, over: folders + directories)
     }
 
     /// What a host reads.
@@ -41,6 +54,8 @@ public final class ThemeHost: Sendable {
         public var plugins: [String] = []
         /// Files or folders of packs that are read besides, and win over all directories.
         public var paths: [String] = []
+        /// Whether the drop-in directories are read even when ``paths`` are given and need none of them.
+        public var readsDirectories = false
         /// The drop-in directories; `nil` for the usual ones, which ``themes`` are added to.
         public var themeDirectories: [ThemeDirectory]?
 
@@ -55,14 +70,14 @@ public final class ThemeHost: Sendable {
     public func theme(_ id: ThemeID) throws(ThemeError) -> Theme {
         guard let entry = catalogue[id.pack] else { throw unknownPack(id.pack) }
         let resolver = ThemeResolver(catalogue, functions: functions)
+        let broken = resolver.brokenParts(of: id.pack)
         let (markets, variants) = resolver.axes(of: id.pack)
-        if let market = id.market, !markets.contains(market) {
+        if broken.isEmpty, let market = id.market, !markets.contains(market) {
             throw unknown(.unknownMarket, "market", market, among: markets, of: id.pack)
         }
-        if let variant = id.variant, !variants.contains(variant) {
+        if broken.isEmpty, let variant = id.variant, !variants.contains(variant) {
             throw unknown(.unknownVariant, "variant", variant, among: variants, of: id.pack)
         }
-        let broken = resolver.brokenParts(of: id.pack)
         let result = resolver.resolve(id)
         let diagnostics = broken + result.diagnostics.filter { !broken.contains($0) }
         let errors = diagnostics.filter { $0.severity == .error }
@@ -135,7 +150,7 @@ public final class ThemeHost: Sendable {
                 .brokenPack, "'\(id)' cannot be used: '\(broken.path)' \(errors.isEmpty ? "is masked" : "has errors")",
                 diagnostics: broken.diagnostics)
         }
-        let nearest = Suggestions.nearest(to: id, among: catalogue.ids)
+        let nearest = catalogue.id(ofFileNamed: id) ?? Suggestions.nearest(to: id, among: catalogue.ids)
         let searched = catalogue.directories.map(\.path).joined(separator: ", ")
         return ThemeError(
             .unknownPack, "there is no pack '\(id)'",

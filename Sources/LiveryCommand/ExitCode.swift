@@ -1,5 +1,7 @@
+import LiveryDiagnostics
+
 /// What the command tells the program that called it.
-enum ExitCode: Int32 {
+enum ExitCode: Int32, Comparable {
     /// Done, and nothing is wrong.
     case success = 0
     /// Packs have errors, or a check failed.
@@ -8,4 +10,13 @@ enum ExitCode: Int32 {
     case usage = 2
     /// The environment is: a file cannot be written, a plug-in or a library is missing.
     case environment = 3
+
+    /// What some diagnostics lead to. Where nothing but plug-ins is missing, the packs are not to blame.
+    init(_ diagnostics: [Diagnostic]) {
+        let errors = diagnostics.filter { $0.severity == .error }
+        let isPacks = errors.contains { $0.code != "plugin-missing" }
+        self = errors.isEmpty ? .success : isPacks ? .failure : .environment
+    }
+
+    static func < (a: ExitCode, b: ExitCode) -> Bool { a.rawValue < b.rawValue }
 }

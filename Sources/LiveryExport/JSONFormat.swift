@@ -126,7 +126,7 @@ public struct JSONFormat: ExportFormat {
 
     private static func write(_ dimension: Dimension, to json: inout JSONWriter) {
         switch dimension.unit {
-        case .none, .deg, .percent, .em:
+        case .none, .deg, .grad, .rad, .turn, .percent, .em:
             json.field("$type", "number")
             json.field("$value", dimension.value)
             if dimension.unit != .none {

@@ -36,9 +36,20 @@ struct YAMLProblem {
         case "mapping values are not allowed in this context":
             message = "this ':' makes no sense here"
             help = "check the indentation of this line and the one above; a text with ': ' in it needs quotes"
+        case "block sequence entries are not allowed in this context":
+            message = "a list cannot begin on the line of its key"
+            help = "begin it on a line of its own, or write '[a, b]'; a text that begins with '- ' needs quotes"
         case "did not find expected key", "did not find expected <document start>":
             message = "this line does not belong to what is above it"
             help = "its indentation differs from its neighbours'; lines of one group start in the same column"
+            let trimmed = line.drop { $0 == " " }
+            if trimmed.first == "}" || trimmed.first == "]" || character == "}" || character == "]" {
+                message = "this '\(character.map(String.init) ?? "}")' closes nothing"
+                help = "remove it, or open the bracket before it"
+            } else if character != nil, column > line.count - trimmed.count {
+                message = "'\(String(String.UnicodeScalarView(scalars[column...])))' is too much here"
+                help = "a text with quotes or colons in it needs quotes around the whole"
+            }
             if line.prefix(while: { $0 == " " || $0 == "\t" }).contains(where: { $0 == "\t" }) {
                 message = "a tab is used for indentation here"
                 help = "YAML is indented with spaces only: replace the tab by spaces"

@@ -77,9 +77,9 @@ import Testing
                 "1 error bad-value the '(' of 'mix' is not closed",
                 "2 error bad-value a name is missing after '$'",
                 "3 error bad-value arguments are separated by commas; '8' is not one",
-                "4 error bad-value 'rgb()' takes numbers only, no references",
+                "4 error bad-value 'rgb()' is a colour of CSS, which knows no references",
                 "5 error bad-value '$b' is too much here",
-                "6 error bad-value ')' makes no sense here",
+                "6 error bad-value an argument is missing before ')'",
                 "7 error bad-value 'a..b' has an empty part beside a '.'",
             ]),
         Case(

@@ -38,6 +38,58 @@ import Testing
             ])
     }
 
+    @Test func `a plain reference follows the role that it names, unless it has contrast of its own`() throws {
+        let found = try catalogue(
+            """
+            colors: { background: white, accent: black, link: $accent, text: $accent, on-accent: $background }
+            variants: { dark: { derive: flip } }
+            """)
+        #expect(
+            found.colors("p/dark") == [
+                "accent=#ffffff", "background=#000000", "link=#ffffff", "on-accent=#000000", "text=#ffffff",
+            ])
+        let dark = try #require(ThemeResolver(found, functions: StubFunctions()).resolve(ThemeID("p/dark")).theme)
+        let derived = dark.tokens.filter { $0.derivation >= 0 }.map(\.token.description)
+        #expect(derived.sorted() == ["accent", "background", "on-accent", "text"])
+    }
+
+    @Test func `a stated role may be computed from one that was computed from it`() throws {
+        let found = try catalogue(
+            "colors: { accent: black, text: same($accent) }\nvariants: { dark: { derive: flip, colors: { accent: same($text) } } }\n"
+        )
+        #expect(found.colors("p/dark") == ["accent=#ffffff", "text=#ffffff"])
+        #expect(found.faults("p") == [])
+    }
+
+    @Test func `what is wrong without the variant is wrong in it`() throws {
+        let found = try catalogue(
+            "colors: { a: $nope, b: same($a), c: white }\nvariants: { dark: { derive: flip } }\n")
+        #expect(found.colors("p/dark") == ["a=-", "b=-", "c=#000000"])
+        let result = ThemeResolver(found, functions: StubFunctions()).resolve(ThemeID("p/dark"))
+        #expect(result.diagnostics.contains { $0.code == "unknown-reference" && $0.severity == .error })
+        #expect(found.verdict("p")?.diagnostics.filter { $0.severity == .error }.count == 1)
+    }
+
+    @Test func `a child may keep a parent's variant without its derivation`() throws {
+        let packs = try TemporaryPacks([
+            "base.yaml": "livery: 1\ncolors: { a: white }\nvariants: { dark: { derive: flip } }\n",
+            "child.yaml": "livery: 1\nextends: base\nvariants: { dark: { derive: unset } }\n",
+        ])
+        #expect(packs.catalogue().colors("base/dark") == ["a=#000000"])
+        #expect(packs.catalogue().colors("child/dark") == ["a=#ffffff"])
+    }
+
+    @Test func `a raw colour that the variant states reaches what is computed from it`() throws {
+        let found = try catalogue(
+            """
+            palette: { brand: black, plain: black, sys: apple@18:blue }
+            colors: { accent: $brand, hover: same($accent), other: $plain, tint: $sys }
+            variants: { dark: { derive: flip, palette: { brand: "#010203" } } }
+            """)
+        // Source: Apple's Human Interface Guidelines for iOS 18, systemBlue in the dark.
+        #expect(found.colors("p/dark") == ["accent=#010203", "hover=#010203", "other=#ffffff", "tint=#0a84ff"])
+    }
+
     @Test func `a stated role may refer to a derived one`() throws {
         let found = try catalogue(
             "colors: { a: white, b: black }\nvariants: { dark: { derive: flip, colors: { b: same($a) } } }\n")

@@ -33,7 +33,9 @@ struct CheckReport {
         all += host.catalogue.diagnostics.filter { diagnostic in
             references.isEmpty || paths.contains { Self.lies(diagnostic.location?.path ?? "", in: $0) }
         }
-        if references.isEmpty { all += host.plugins.diagnostics }
+        // A plug-in that cannot be used may be why a function is not there.
+        let isMissing = all.contains { $0.code == "unknown-function" || $0.code == "plugin-missing" }
+        if references.isEmpty || isMissing { all += host.plugins.diagnostics }
         diagnostics = all.sorted(by: Diagnostic.precedes)
         packs = verdicts.map { ($0.id, $0.path, $0.themes) }
     }

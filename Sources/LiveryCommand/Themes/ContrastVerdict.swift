@@ -18,7 +18,8 @@ struct ContrastVerdict {
         var worst: ContrastVerdict?
         for pair in pairs where pair.foreground == role {
             guard let background = theme.color(pair.background) else { continue }
-            let ratio = color.contrastRatio(on: background)
+            // Of the colours that a screen shows, as the check measures them.
+            let ratio = ColorValue(color.rgba8).contrastRatio(on: ColorValue(background.rgba8))
             if let known = worst, known.ratio / known.level.ratio <= ratio / pair.level.ratio { continue }
             worst = ContrastVerdict(background: pair.background, ratio: ratio, level: pair.level)
         }

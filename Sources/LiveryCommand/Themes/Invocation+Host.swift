@@ -11,17 +11,18 @@ extension Invocation {
     func checkFolders() throws(CommandError) {
         for option in ["themes", "plugins"] {
             for folder in list(option) where !FileDescriptor.isFolder(folder) {
-                throw .environment("the folder '\(folder)' of '--\(option)' is not there", help: "check its name")
+                throw .environment("'\(folder)' in '--\(option)' is no folder that is there", help: "check its name")
             }
         }
     }
 
     /// A host with the packs and plug-ins that the options name, and the packs of some paths.
-    func host(paths: [String] = []) -> ThemeHost {
+    func host(paths: [String] = [], andIDs: Bool = false) -> ThemeHost {
         var options = ThemeHost.Options()
         options.themes = list("themes")
         options.plugins = list("plugins")
         options.paths = paths
+        options.readsDirectories = andIDs
         return ThemeHost(options)
     }
 
@@ -60,7 +61,7 @@ extension Console {
     /// The error that stands for a theme that cannot be had; what is wrong with the packs is reported at once.
     func error(for error: ThemeError) -> CommandError {
         report(error.diagnostics)
-        let code: ExitCode = error.code == .brokenPack ? .failure : .usage
+        let code = error.code == .brokenPack ? max(.failure, ExitCode(error.diagnostics)) : .usage
         return CommandError(code: code, message: error.message, help: error.help)
     }
 }

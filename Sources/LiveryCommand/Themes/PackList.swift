@@ -11,6 +11,8 @@ struct PackList {
         var variants: [String]
         /// `effective`, `shadowed`, `mask`, `masked` or `broken`.
         var status: String
+        /// What is wrong with a broken pack, or with one that it inherits from.
+        var error: String?
         /// The path of the file on account of which this one does not count.
         var winner: String?
     }
@@ -29,8 +31,10 @@ struct PackList {
                 entry: entry, directory: catalogue.directories[entry.directory], markets: [], variants: [],
                 status: "effective")
             switch entry.status {
-            case .effective where entry.pack?.hasErrors ?? true, .broken:
+            case .effective where !resolver.brokenParts(of: entry.id).isEmpty, .broken:
                 row.status = "broken"
+                let own = entry.diagnostics.first { $0.severity == .error }
+                row.error = (own ?? resolver.brokenParts(of: entry.id).first)?.message
                 if !isComplete { leftOut += 1 }
             case .effective:
                 row.appearance = resolver.line(of: entry.id).lazy.compactMap { catalogue[$0]?.pack?.appearance }.first
@@ -87,10 +91,7 @@ struct PackList {
     /// Why a file does not count, after its path.
     private func reason(_ row: Row) -> String {
         if let winner = row.winner { return ": " + winner + (row.status == "masked" ? " masks it" : " is stronger") }
-        guard row.status == "broken", let error = row.entry.diagnostics.first(where: { $0.severity == .error }) else {
-            return ""
-        }
-        return ": " + error.message
+        return row.error.map { ": " + $0 } ?? ""
     }
 
     var json: String {

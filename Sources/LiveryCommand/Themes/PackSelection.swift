@@ -12,7 +12,7 @@ struct PackSelection {
     init(_ invocation: Invocation) throws(CommandError) {
         references = invocation.operands.map { ThemeReference($0, takesFolders: true) }
         paths = references.compactMap(\.path)
-        host = invocation.host(paths: paths)
+        host = invocation.host(paths: paths, andIDs: references.contains { $0.path == nil })
         for (index, path) in paths.enumerated() {
             let entries = host.catalogue.entries.contains { $0.directory == index }
             if entries || host.catalogue.diagnostics.contains(where: { $0.location?.path == path }) { continue }

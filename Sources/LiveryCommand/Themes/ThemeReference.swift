@@ -21,7 +21,7 @@ struct ThemeReference: Hashable {
     /// `takesFolders` says whether a folder may hold several packs. Where it may not, a word such as `india` is a path
     /// only beside a folder of that name that is a pack itself; beside any other folder it is an id.
     init(_ word: String, takesFolders: Bool = false) {
-        let isPath = Self.isFile(word) || (takesFolders && Self.exists(word)) || Self.isPackFolder(word)
+        let isPath = word == "-" || Self.isFile(word) || (takesFolders && Self.exists(word)) || Self.isPackFolder(word)
         if isPath || !Self.looksLikePath(word) {
             path = isPath ? word : nil
             id = isPath ? ThemeID(pack: "") : ThemeID(word)

@@ -41,6 +41,6 @@ extension Verb {
         if format == .text, !invocation.has("notes") { report.hideNotes() }
         let isQuiet = invocation.has("quiet") && report.diagnostics.isEmpty
         if !isQuiet || format != .text { console.output.write(report.text(format, console)) }
-        return report.diagnostics.contains { $0.severity == .error } ? .failure : .success
+        return ExitCode(report.diagnostics)
     }
 }

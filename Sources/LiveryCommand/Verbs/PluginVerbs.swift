@@ -15,6 +15,12 @@ extension Verb {
         let list = PluginList(host.plugins, isComplete: invocation.has("all"))
         console.output.write(invocation.has("json") ? list.json : list.text(console.outputDepth))
         console.report(host.plugins.diagnostics)
+        if host.plugins.plugins.isEmpty {
+            let folders = PluginSearchPath.standard(options: invocation.list("plugins")).directories.map(\.path)
+            console.report(
+                CommandError(
+                    code: .success, message: "there are no plug-ins", help: "searched were " + folders.joined(separator: ", ")))
+        }
         return host.plugins.diagnostics.contains { $0.severity == .error } ? .failure : .success
     }
 

@@ -37,10 +37,11 @@ extension PackReader {
             if word == "foreground" { text = color }
             content.addRole(role, refersTo: word, at: document[value].place)
         }
-        for word in Self.goghRequired where !found.contains(word) {
+        let missing = Self.goghRequired.filter { !found.contains($0) }.map { "'\($0)'" }
+        if !missing.isEmpty {
             content.builder.report(
-                "missing-key", .error, "the theme has no '\(word)'", at: document[root].place,
-                help: "a Gogh theme has color_01 to color_16, background, foreground and cursor")
+                "missing-key", .error, "the theme has no \(missing.joined(separator: ", "))", at: document[root].place,
+                help: "a Gogh theme has color_01 to color_16, background and foreground")
         }
         content.builder.endLayer()
         content.builder.appearance = content.readVariant(

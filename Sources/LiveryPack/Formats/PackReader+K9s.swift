@@ -1,3 +1,4 @@
+internal import LiveryColor
 internal import LiveryDiagnostics
 internal import LiveryYAML
 
@@ -39,6 +40,8 @@ extension PackReader {
             content.builder.report("empty-value", .error, "the skin has no colours", at: document[root].place)
         }
         content.builder.endLayer()
+        content.builder.appearance = content.readVariant(
+            nil, background: content.stated("body.bg"), text: content.stated("body.fg"))
         return finish(content.builder)
     }
 
@@ -54,6 +57,13 @@ extension PackReader {
 }
 
 extension PackContentReader {
+    /// The literal colour of a role that has been read.
+    fileprivate func stated(_ role: String) -> ColorValue? {
+        let token = TokenID(.colors, Name(role))
+        guard let statement = builder.statements.last(where: { $0.token == token && $0.kind == .color }) else { return nil }
+        return builder.colors[Int(statement.index)]
+    }
+
     fileprivate mutating func readSkinColor(_ node: Int, key: Int, role: String) -> Bool {
         if document.isText(node, "default") || document.isText(node, "-") { return false }
         // Besides colours a skin has switches such as `skipLatestRevCheck: true`.

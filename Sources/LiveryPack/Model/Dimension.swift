@@ -35,6 +35,20 @@ public struct Dimension: Hashable, Sendable {
         case s
         /// Degrees.
         case deg
+        /// Gradians: 400 are a turn.
+        case grad
+        /// Radians.
+        case rad
+        /// Whole turns.
+        case turn
+
+        /// Whether the unit, or a number without one, can say how long something is.
+        public var isLength: Bool {
+            switch self {
+            case .none, .pt, .px, .dp, .sp, .em, .rem, .percent: true
+            case .ms, .s, .deg, .grad, .rad, .turn: false
+            }
+        }
     }
 }
 

@@ -84,6 +84,8 @@ public final class Pack: Sendable {
         public let place: Place
         /// The derivation that fills in what is not stated: an index into ``Pack/expressions`` of a call.
         public let derive: UInt32?
+        /// Whether the file says `derive: unset`: what a parent derives is not derived.
+        public let removesDerive: Bool
         /// What the variant is. `nil` when the file does not say.
         public let appearance: Appearance?
     }

@@ -151,7 +151,12 @@ struct ExpressionParser {
         }
         guard position > first else {
             let length = Self.characterLength(text[position])
-            throw error(first, length, "'\(string(first..<min(end, first + length)))' makes no sense here")
+            if text[position] == UInt8(ascii: ")") || text[position] == UInt8(ascii: ",") {
+                throw error(first, length, "an argument is missing before '\(string(first..<first + length))'")
+            }
+            throw error(
+                first, length, "'\(string(first..<min(end, first + length)))' makes no sense here",
+                help: "arguments are references, colours, numbers and words")
         }
         let word = first..<position
         guard position < end, text[position] == UInt8(ascii: "(") else {
@@ -167,7 +172,7 @@ struct ExpressionParser {
             let stop = try closingParenthesis(from: word.upperBound)
             if let dollar = text[first..<stop].firstIndex(of: UInt8(ascii: "$")) {
                 throw error(
-                    dollar, 1, "'\(string(word))()' takes numbers only, no references",
+                    dollar, 1, "'\(string(word))()' is a colour of CSS, which knows no references",
                     help: "use a transform such as mix() or alpha() on the reference")
             }
             return try parseColor(upTo: stop, into: &builder)

@@ -138,9 +138,20 @@ extension PackContentReader {
                 "bad-color",
                 ValueSyntaxError(
                     offset: error.offset, length: error.length, message: error.message,
-                    help: error.suggestion.map { "did you mean '\($0)'?" }), node, range, key: key)
+                    help: stated(range).map { "did you mean '$\($0)'?" }
+                        ?? error.suggestion.map { "did you mean '\($0)'?" }), node, range, key: key)
             return (.invalid, 0)
         }
+    }
+
+    /// The text, when the file states a raw colour or a role of that name: a reference without its `$`.
+    private func stated(_ range: Range<Int>) -> String? {
+        let name = String(decoding: document.text[range], as: UTF8.self)
+        for group in ["palette", "colors"] {
+            guard let mapping = document.value(of: group, in: YAMLDocument.root) else { continue }
+            if document.value(of: name, in: mapping) != nil { return name }
+        }
+        return nil
     }
 
     /// Whether a text is a call of a function that is not one of CSS's colours.

@@ -41,12 +41,31 @@ extension PackContentReader {
         case .size, .lineHeight, .letterSpacing: return readLength(node, key: key, isPositive: field != .letterSpacing)
         case .weight: return readWeight(node)
         case .family, .features:
-            let texts = mentions(node).map(\.text)
-            return texts.isEmpty ? (.invalid, 0) : (.list, builder.add(list: texts))
+            return readList(node, key: key, areFeatures: field == .features)
         case .style, .scalesWith:
             guard let text = text(node) else { return (.invalid, 0) }
             return (.text, builder.add(text: text))
         }
+    }
+
+    /// Reads font families, or OpenType features: four characters, and a number where it is not 1.
+    private mutating func readList(_ node: Int, key: Int, areFeatures: Bool) -> (Statement.Kind, Int) {
+        let items = mentions(node)
+        if items.isEmpty, document[node].kind == .sequence {
+            builder.report(
+                "empty-value", .error, "'\(document.string(key))' is an empty list", at: document[node].place,
+                help: "name one at least, or write 'unset'")
+        }
+        for item in items where areFeatures {
+            let parts = item.text.split(separator: " ", omittingEmptySubsequences: false)
+            let isTag = parts[0].utf8.count == 4 && parts[0].utf8.allSatisfy { $0 > 0x20 && $0 < 0x7F }
+            let isNumber = parts.count == 1 || (parts.count == 2 && UInt16(parts[1]) != nil)
+            if isTag, isNumber { continue }
+            builder.report(
+                "bad-feature", .error, "'\(item.text)' is no OpenType feature", at: item.place,
+                help: "a feature has four characters, such as 'tnum' or 'ss01', and may have a number: 'cv05 2'")
+        }
+        return items.isEmpty ? (.invalid, 0) : (.list, builder.add(list: items.map(\.text)))
     }
 
     /// Reads a length or a factor; sizes and line heights are above zero.
@@ -54,7 +73,7 @@ extension PackContentReader {
         let (kind, index) = readDimension(node, key: key, what: "a number")
         guard kind == .dimension else { return (kind, index) }
         let dimension = builder.dimensions[index]
-        if dimension.unit == .ms || dimension.unit == .s || dimension.unit == .deg {
+        if !dimension.unit.isLength || (dimension.unit == .percent && document.isText(key, "size")) {
             builder.report(
                 "bad-number", .error, "'\(dimension)' is no length", at: document[node].place,
                 help: "write points, such as 17 or 17pt")

@@ -43,12 +43,15 @@ extension PackContentReader {
             guard checkVariantName(key) else { continue }
             let name = builder.names.name(for: document.range(of: key), of: document.text)
             var derive: UInt32?
+            var removesDerive = false
             var appearance: Appearance?
             var markets: Int?
             builder.beginLayer(variant: name)
             eachField(of: value) { (reader, field, fieldKey, child) in
                 switch PackSchema.VariantKey.all[field] {
-                case .derive: derive = reader.readDerive(child, key: fieldKey)
+                case .derive:
+                    removesDerive = reader.document.isText(child, "unset")
+                    if !removesDerive { derive = reader.readDerive(child, key: fieldKey) }
                 case .appearance: appearance = Appearance(rawValue: reader.document.string(child))
                 case .palette: reader.readColors(child, in: .palette)
                 case .colors: reader.readColors(child, in: .colors)
@@ -60,7 +63,7 @@ extension PackContentReader {
             builder.endLayer()
             builder.variants.removeAll { $0.name == name }
             builder.variants.append(
-                .init(name: name, place: document[key].place, derive: derive, appearance: appearance))
+                .init(name: name, place: document[key].place, derive: derive, removesDerive: removesDerive, appearance: appearance))
             guard let markets, document[markets].kind == .mapping else { continue }
             for (market, layer) in document.pairs(of: markets) {
                 let marketName = builder.names.name(for: document.range(of: market), of: document.text)
@@ -76,7 +79,7 @@ extension PackContentReader {
 
     private mutating func declareVariant(_ name: Name, at place: Place) {
         guard !builder.variants.contains(where: { $0.name == name }) else { return }
-        builder.variants.append(.init(name: name, place: place, derive: nil, appearance: nil))
+        builder.variants.append(.init(name: name, place: place, derive: nil, removesDerive: false, appearance: nil))
     }
 
     private mutating func readLayer(_ node: Int, market: Name, variant: Name) {
@@ -158,6 +161,8 @@ extension PackContentReader {
             return
         }
         guard !CountryCodes.contains(name), !builder.markets.contains(where: { $0.name == Name(name) }) else { return }
+        // A parent may have declared the group: that is known when the pack is resolved.
+        if builder.extends != nil, CountryCodes.suggestion(for: name) == nil { return }
         builder.report(
             "unknown-market", .error, "'\(name)' is no market: it is no ISO 3166-1 alpha-2 code and has no 'members'",
             at: document[key].place,

@@ -22,7 +22,13 @@ extension Catalogue {
     public static func load(paths: [String], over directories: [ThemeDirectory]) -> Catalogue {
         var scan = CatalogueScan()
         for (number, path) in paths.enumerated() {
-            let trimmed = path.count > 1 && path.hasSuffix("/") ? String(path.dropLast()) : path
+            let trimmed = packBelow(path.count > 1 && path.hasSuffix("/") ? String(path.dropLast()) : path)
+            if trimmed == "-" {
+                // The standard input.
+                scan.candidates.append(
+                    .init(path: "-", stem: "stdin", directory: number, isFolder: false, overlayOf: nil, fileName: "-"))
+                continue
+            }
             let name = trimmed.split(separator: "/").last.map(String.init) ?? trimmed
             let isFolder = FileSystem.kind(of: trimmed) == .directory
             if isFolder, CatalogueScan.packFile(in: trimmed) == nil {
@@ -41,6 +47,20 @@ extension Catalogue {
             scan.scan(directory.path, directory: paths.count + number)
         }
         return load(scan, paths.map { ThemeDirectory($0, origin: "argument") } + directories)
+    }
+
+    /// The pack that an overlay's path belongs to: `x.yaml` for `x.d/10-a.yaml`. Other paths are what they are.
+    private static func packBelow(_ path: String) -> String {
+        var parts = path.split(separator: "/", omittingEmptySubsequences: false)
+        guard parts.count > 1, let folder = parts.dropLast().last, folder.hasSuffix(".d"), folder.utf8.count > 2,
+            FileSystem.kind(of: path) == .file
+        else { return path }
+        parts.removeLast()
+        let base = parts.joined(separator: "/").dropLast(2)
+        for candidate in ["\(base).yaml", "\(base).yml", String(base)] where FileSystem.kind(of: candidate) != nil {
+            return candidate
+        }
+        return path
     }
 
     /// The directories without those that lead to one that comes earlier, whatever their paths are.
@@ -141,7 +161,7 @@ extension Catalogue {
                     if entries[number].status != .broken { winner = number }
                     continue
                 }
-                if entries[number].status == .broken { continue }
+                if entries[number].status == .broken || entries[number].status == .mask { continue }
                 let isSameDirectory = entries[first].directory == entries[number].directory
                 if entries[first].status == .mask, isSameDirectory {
                     winner = number

@@ -33,6 +33,15 @@ public struct Catalogue: Sendable {
         entries.filter { $0.status == .effective }.map(\.id).sorted { $0.utf8.lexicographicallyPrecedes($1.utf8) }
     }
 
+    /// The id of the pack in a file of a name, where the two differ: foreign formats name their packs themselves.
+    public func id(ofFileNamed stem: String) -> String? {
+        entries.first { entry in
+            guard entry.status == .effective, entry.id != stem else { return false }
+            let name = entry.path.split(separator: "/").last.map(String.init) ?? entry.path
+            return (CatalogueScan.stem(of: name) ?? name) == stem || name == stem
+        }?.id
+    }
+
     /// The index of the entry that wins an id.
     func effective(_ id: String) -> Int? {
         index[id]?.first { entries[$0].status == .effective }

@@ -31,7 +31,10 @@ struct CatalogueScan {
             {
                 continue
             }
-            guard let entries = FileSystem.entries(of: folder) else { continue }
+            guard let entries = FileSystem.entries(of: folder) else {
+                if FileSystem.kind(of: folder) == .directory { report(folder, .denied) }
+                continue
+            }
             var folders: [String] = []
             for entry in entries where !Self.isIgnored(entry.name) {
                 let full = folder == "." ? entry.name : folder + "/" + entry.name

@@ -57,6 +57,7 @@ public final class ThemeChecker {
         }
         reportBrokenParents(chain, &verdict)
         reportMissingFonts(entry, &verdict)
+        reportUnknownMarkets(chain, &verdict)
         let (markets, variants) = ThemeResolver.axes(of: chain)
         var found: [Diagnostic: Int] = [:]
         var ordered: [(diagnostic: Diagnostic, themes: [String])] = []
@@ -66,7 +67,8 @@ public final class ThemeChecker {
                 let result = resolver.resolve(chain, id)
                 verdict.themes += 1
                 var diagnostics = result.diagnostics
-                if let theme = result.theme { diagnostics += checkTheme(theme) }
+                let isWhole = !diagnostics.contains { $0.severity == .error }
+                if let theme = result.theme { diagnostics += checkTheme(theme, isWhole: isWhole) }
                 var seen: Set<Int> = []
                 for diagnostic in diagnostics {
                     if let known = found[diagnostic] {
@@ -100,6 +102,29 @@ public final class ThemeChecker {
         }
     }
 
+    /// A market that is no country has to be a group, of the pack's own or of one that it inherits from.
+    private func reportUnknownMarkets(_ chain: [ChainLink], _ verdict: inout Verdict) {
+        let groups = Set(chain.flatMap { $0.pack.markets.filter { $0.members != nil }.map(\.name) })
+        for link in chain.prefix(while: \.isOverlay) + chain.drop(while: \.isOverlay).prefix(1)
+        where link.pack.extends != nil || link.isOverlay {
+            for market in link.pack.markets
+            where market.members == nil && !groups.contains(market.name)
+                && !CountryCodes.contains(market.name.description)
+                && CountryCodes.suggestion(for: market.name.description) == nil
+            {
+                let known = Suggestions.nearest(
+                    to: market.name.description, among: groups.map(\.description).sorted())
+                verdict.diagnostics.append(
+                    Diagnostic(
+                        "unknown-market", .error,
+                        "'\(market.name)' is no market: it is no ISO 3166-1 alpha-2 code and no group of markets",
+                        at: link.pack.location(market.place),
+                        help: known.map { "did you mean '\($0)'?" }
+                            ?? "a group of markets lists its countries: 'members: [NO, SE]'"))
+            }
+        }
+    }
+
     /// Font files lie beside the pack's own file.
     private func reportMissingFonts(_ entry: CatalogueEntry, _ verdict: inout Verdict) {
         guard let pack = entry.pack else { return }
@@ -115,7 +140,8 @@ public final class ThemeChecker {
 
     // MARK: - One theme
 
-    private func checkTheme(_ theme: Theme) -> [Diagnostic] {
+    /// Checks a theme. Where it is not whole, checks of plug-ins that could miss what has no value are left out.
+    private func checkTheme(_ theme: Theme, isWhole: Bool) -> [Diagnostic] {
         var diagnostics: [Diagnostic] = []
         checkAppearance(theme, &diagnostics)
         let pairs = theme.pairs
@@ -130,7 +156,7 @@ public final class ThemeChecker {
         {
             run(FunctionCall(name: name), on: theme, pairs, askedFor: nil, &diagnostics)
         }
-        for (check, pack) in asked {
+        for (check, pack) in asked where isWhole {
             let call = FunctionCall(
                 name: check.function.text,
                 arguments: check.arguments.map { argument in
@@ -138,7 +164,9 @@ public final class ThemeChecker {
                     let number = Dimension(text)
                     return .init(label: argument.label.text, number.map { .number($0, text: text) } ?? .word(text))
                 })
-            run(call, on: theme, pairs, askedFor: pack.location(check.function.place), &diagnostics)
+            run(
+                call, on: theme, pairs, askedFor: pack.location(check.function.place),
+                arguments: check.arguments.map { pack.location($0.value.place) }, &diagnostics)
         }
         return diagnostics
     }
@@ -167,14 +195,14 @@ public final class ThemeChecker {
         var known: [String]?
         for pair in pairs {
             guard let location = pair.declared else { continue }
-            for role in [pair.foreground, pair.background] {
+            for (number, role) in [pair.foreground, pair.background].enumerated() {
                 guard let token = theme.token(TokenID(.colors, Name(role))), token.value != .unset else {
                     let roles = known ?? theme.tokens(in: .colors).map(\.name)
                     known = roles
                     diagnostics.append(
                         Diagnostic(
                             "unknown-role", .error, "the check names the role '\(role)', which this theme has not",
-                            at: location,
+                            at: pair.roleLocations.indices.contains(number) ? pair.roleLocations[number] : location,
                             help: Suggestions.nearest(to: role, among: roles).map { "did you mean '\($0)'?" }))
                     continue
                 }
@@ -184,7 +212,7 @@ public final class ThemeChecker {
 
     /// Runs a check. `askedFor` is the place where a pack asks for it, if one does.
     private func run(
-        _ call: FunctionCall, on theme: Theme, _ pairs: [RolePair], askedFor: Location?,
+        _ call: FunctionCall, on theme: Theme, _ pairs: [RolePair], askedFor: Location?, arguments: [Location] = [],
         _ diagnostics: inout [Diagnostic]
     ) {
         do throws(FunctionError) {
@@ -196,7 +224,10 @@ public final class ThemeChecker {
             }
         } catch {
             diagnostics.append(
-                Diagnostic(DiagnosticCode(error.code.rawValue), .error, error.message, at: askedFor, help: error.help))
+                Diagnostic(
+                    DiagnosticCode(error.code.rawValue), .error, error.message,
+                    at: error.argument.flatMap { arguments.indices.contains($0) ? arguments[$0] : nil } ?? askedFor,
+                    help: error.help))
         }
     }
 

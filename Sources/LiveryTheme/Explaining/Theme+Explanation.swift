@@ -93,6 +93,7 @@ extension Theme {
 
     /// A statement's value as it is written in the file.
     static func text(of statement: Statement, in pack: Pack) -> String {
+        if statement.kind == .list { return pack.lists[Int(statement.index)].joined(separator: ", ") }
         let place = statement.place
         guard let line = pack.source.line(Int(place.line)) else { return "" }
         let scalars = line.unicodeScalars.dropFirst(Int(place.column) - 1).prefix(max(1, Int(place.length)))

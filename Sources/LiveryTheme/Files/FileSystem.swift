@@ -34,6 +34,7 @@ enum FileSystem {
 
     /// Reads a whole file. A file that changes while it is read is read again.
     static func read(_ path: String, limit: Int) throws(ReadError) -> [UInt8] {
+        if path == "-" { return try readInput(limit: limit) }
         for _ in 0..<8 {
             if let bytes = try readOnce(path, limit: limit) { return bytes }
         }
@@ -75,6 +76,25 @@ enum FileSystem {
         guard unsafe fstat(descriptor, &after) == 0 else { throw .other(lastError()) }
         guard bytes.count == size, sameContent(before, after) else { return nil }
         return bytes
+    }
+
+    /// Reads the standard input to its end.
+    private static func readInput(limit: Int) throws(ReadError) -> [UInt8] {
+        var bytes: [UInt8] = []
+        var chunk = [UInt8](repeating: 0, count: 1 << 16)
+        while bytes.count <= limit {
+            let count = unsafe chunk.withUnsafeMutableBytes { raw in
+                guard let base = raw.baseAddress else { return 0 }
+                return unsafe systemRead(0, base.assumingMemoryBound(to: UInt8.self), raw.count)
+            }
+            if count < 0 {
+                if errno == EINTR { continue }
+                throw .other(lastError())
+            }
+            if count == 0 { return bytes }
+            bytes += chunk[..<count]
+        }
+        throw .tooLarge(bytes.count)
     }
 
     private static func receive(

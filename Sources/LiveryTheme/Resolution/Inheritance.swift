@@ -47,7 +47,8 @@ struct Inheritance {
         guard let pack = catalogue.entries[entry].pack else { return [] }
         let overlays = catalogue.overlays(of: pack.id)
         let stating = overlays.last { $0.extends != nil } ?? pack
-        return (stating.extends ?? []).map { mention in
+        var seen: Set<String> = []
+        return (stating.extends ?? []).filter { seen.insert($0.text).inserted }.map { mention in
             let parent =
                 mention.text == pack.id ? catalogue.weaker(than: entry) : catalogue.effective(mention.text)
             return (parent, (stating, mention))
@@ -142,7 +143,9 @@ struct Inheritance {
                         at: cause?.location ?? Location(path: found.path))
                 ])
         }
-        let nearest = Suggestions.nearest(to: mention.text, among: catalogue.ids)
+        let stem = CatalogueScan.stem(of: mention.text) ?? mention.text
+        let named = catalogue.effective(stem) != nil ? stem : catalogue.id(ofFileNamed: mention.text)
+        let nearest = named ?? Suggestions.nearest(to: mention.text, among: catalogue.ids)
         return Diagnostic(
             "missing-parent", .error, "'\(id)' extends '\(mention.text)', and there is no pack of that id",
             at: location,

@@ -5,17 +5,26 @@ internal import LiveryPack
 extension Resolution {
     /// Fills in the roles that no layer states for the variant.
     ///
-    /// What the variant states stays as it is, and so does what is computed only from such roles: a reference sees the
-    /// value after the variant has been applied. Everything else is derived from its value without the variant.
+    /// What the variant states stays as it is, and what is computed only from such roles and raw colours follows it: a
+    /// reference sees the value after the variant has been applied. A role that is nothing but a reference to another follows it, unless the
+    /// pack asks for its own contrast. Everything else is derived from its value without the variant.
     mutating func derive(_ derivation: Derive, from source: Theme, _ slots: ContiguousArray<UInt32>) {
         let roles = tokens.indices.filter { tokens[$0].token.namespace == .colors }
-        let kept = keptRoles(roles, slots)
-        let derived = Set(roles.filter { !kept.contains($0) && winner($0).statement.kind != .unset })
+        let pairs = source.pairs
+        let (kept, cyclic) = keptRoles(roles, slots)
+        let paired = Set(pairs.flatMap { [$0.foreground, $0.background] })
+        let aliases = Set(
+            roles.filter { slot in
+                !kept.contains(slot) && !cyclic.contains(slot) && isAlias(slot, slots)
+                    && !paired.contains(tokens[slot].token.description)
+            })
+        let derived = Set(
+            roles.filter { !kept.contains($0) && !aliases.contains($0) && winner($0).statement.kind != .unset })
         let late = lateSlots(kept, derived: derived, slots)
         for slot in kept where !late.contains(slot) && states[slot] == .open { evaluate(slot, slots) }
 
-        var request = DeriveRequest(theme: id, appearance: baseAppearance, roles: [], pairs: source.pairs)
-        for slot in roles where !late.contains(slot) {
+        var request = DeriveRequest(theme: id, appearance: baseAppearance, roles: [], pairs: pairs)
+        for slot in roles where !late.contains(slot) && !aliases.contains(slot) {
             var sourceColor: ColorValue?
             if case .color(let color)? = source.token(tokens[slot].token)?.value { sourceColor = color }
             var stated: ColorValue?
@@ -99,10 +108,83 @@ extension Resolution {
 
     // MARK: - Which roles stay
 
+    /// Whether a role is nothing but a reference to another role.
+    private func isAlias(_ slot: Int, _ slots: ContiguousArray<UInt32>) -> Bool {
+        let (pack, statement) = winner(slot)
+        guard statement.kind == .expression else { return false }
+        let node = pack.expressions[Int(statement.index)]
+        guard node.kind == .reference || node.kind == .colorsReference else { return false }
+        let reference = Reference(expression: Int(statement.index), kind: node.kind, name: node.name)
+        guard let target = target(of: reference, from: statement.token, slots) else { return false }
+        return target != slot && tokens[target].token.namespace == .colors
+    }
+
+    /// The roles that the variant states and those that are computed only from such roles; besides, those that would be
+    /// if a stated role were not computed from them in turn: these are derived.
+    private func keptRoles(_ roles: [Int], _ slots: ContiguousArray<UInt32>) -> (kept: Set<Int>, cyclic: Set<Int>) {
+        var kept = closure(roles, slots)
+        var cyclic: Set<Int> = []
+        while true {
+            let found = cycleMembers(kept, slots).filter { slot in
+                !candidates[Int(tokens[slot].winner)].stage.isVaried
+            }
+            if found.isEmpty { return (kept, cyclic) }
+            kept.subtract(found)
+            cyclic.formUnion(found)
+        }
+    }
+
+    /// The members of circles of references among some roles.
+    private func cycleMembers(_ roles: Set<Int>, _ slots: ContiguousArray<UInt32>) -> Set<Int> {
+        var members: Set<Int> = []
+        var finished: Set<Int> = []
+        var path: [Int] = []
+        var positions: [Int: Int] = [:]
+        var references: [Reference] = []
+        for role in roles.sorted() {
+            var stack = [role]
+            while let current = stack.last {
+                if finished.contains(current) {
+                    stack.removeLast()
+                    continue
+                }
+                if positions[current] != nil {
+                    if path.last == current {
+                        path.removeLast()
+                        positions[current] = nil
+                        finished.insert(current)
+                    }
+                    stack.removeLast()
+                    continue
+                }
+                positions[current] = path.count
+                path.append(current)
+                let (pack, statement) = winner(current)
+                guard statement.kind == .expression else { continue }
+                references.removeAll(keepingCapacity: true)
+                Self.references(of: Int(statement.index), in: pack, &references)
+                for reference in references {
+                    guard let target = target(of: reference, from: statement.token, slots), roles.contains(target) else {
+                        continue
+                    }
+                    if let start = positions[target] {
+                        members.formUnion(path[start...])
+                    } else if !finished.contains(target) {
+                        stack.append(target)
+                    }
+                }
+            }
+        }
+        return members
+    }
+
     /// The roles that the variant states, and those that are computed only from such roles.
-    private func keptRoles(_ roles: [Int], _ slots: ContiguousArray<UInt32>) -> Set<Int> {
+    private func closure(_ roles: [Int], _ slots: ContiguousArray<UInt32>) -> Set<Int> {
         var isKept: [Int: Bool] = [:]
-        for slot in roles {
+        // Raw colours count as well: what is computed only from those that the variant states follows them.
+        for slot in tokens.indices {
+            let namespace = tokens[slot].token.namespace
+            guard namespace == .colors || namespace == .palette else { continue }
             // A platform's colour has a value of its own for each appearance.
             let isAdaptive = winner(slot).statement.kind == .adaptiveColor
             if candidates[Int(tokens[slot].winner)].stage.isVaried || isAdaptive { isKept[slot] = true }
@@ -133,7 +215,7 @@ extension Resolution {
         return Set(isKept.filter(\.value).keys)
     }
 
-    /// The roles that a role is computed from, when it is computed from roles and numbers alone.
+    /// The roles and raw colours that a token is computed from, when it is computed from such and numbers alone.
     private func roleTargets(
         _ slot: Int, _ slots: ContiguousArray<UInt32>, _ references: inout [Reference]
     ) -> [Int]? {
@@ -144,7 +226,7 @@ extension Resolution {
         var targets: [Int] = []
         for reference in references {
             guard let target = target(of: reference, from: statement.token, slots),
-                tokens[target].token.namespace == .colors
+                tokens[target].token.namespace == .colors || tokens[target].token.namespace == .palette
             else { return nil }
             targets.append(target)
         }

@@ -133,6 +133,8 @@ extension Resolution {
             switch value {
             case .color where isNumber:
                 throw .own(mismatch(pack, statement, "a colour stands where a number is wanted"))
+            case .dimension(let dimension) where statement.token.namespace == .fonts && !dimension.unit.isLength:
+                throw .own(mismatch(pack, statement, "'\(dimension)' stands where a length is wanted"))
             case .dimension where !isNumber:
                 throw .own(mismatch(pack, statement, "a number stands where a colour is wanted"))
             default: break
@@ -277,7 +279,7 @@ extension Resolution {
         }
         let diagnostic = Diagnostic(
             "reference-cycle", .error,
-            "colours refer to one another in a circle: \((shown + [names[0]]).joined(separator: " → "))",
+            "\(Self.isNumber(tokens[members[0]].token) ? "numbers" : "colours") refer to one another in a circle: \((shown + [names[0]]).joined(separator: " → "))",
             at: location(members[0]), related: related, help: "give one of them a value of its own")
         diagnostics.append(diagnostic)
         causes.append(Cause(subject: "\(tokens[members[0]].token)", location: diagnostic.location))

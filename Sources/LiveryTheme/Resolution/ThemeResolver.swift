@@ -63,22 +63,27 @@ public final class ThemeResolver {
         let variant = id.variant.map { Name($0) }
         let derivation = variant.flatMap { Self.derivation(in: chain, for: $0) }
         var source: Theme?
+        var inherited: [Diagnostic] = []
         if derivation != nil {
-            // What a variant is derived from is the same theme without it.
-            source = resolve(chain, ThemeID(pack: id.pack, market: id.market)).theme
+            // What a variant is derived from is the same theme without it: what is wrong there is wrong here.
+            let base = resolve(chain, ThemeID(pack: id.pack, market: id.market))
+            source = base.theme
+            inherited = base.diagnostics
         }
         var resolution = Resolution(
             chain: chain, id: id, market: id.market.map { Name($0) }, variant: variant, functions: functions)
         resolution.collect(&slots)
         resolution.run(derivation: derivation, source: source, slots: slots)
         resolution.clear(&slots)
-        return Result(theme: resolution.theme, diagnostics: resolution.diagnostics)
+        let own = resolution.diagnostics.filter { !inherited.contains($0) }
+        return Result(theme: resolution.theme, diagnostics: inherited + own)
     }
 
     /// The derivation that the strongest pack asks for in a variant.
     private static func derivation(in chain: [ChainLink], for variant: Name) -> Resolution.Derive? {
         for link in chain {
             for declared in link.pack.variants where declared.name == variant {
+                if declared.removesDerive { return nil }
                 if let expression = declared.derive {
                     return Resolution.Derive(pack: link.pack, expression: Int(expression))
                 }

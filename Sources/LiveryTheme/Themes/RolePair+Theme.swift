@@ -17,7 +17,8 @@ extension RolePair {
                 pairs.append(
                     RolePair(
                         foreground: check.foreground.text, background: check.background.text, level: check.level,
-                        declared: link.pack.location(check.place)))
+                        declared: link.pack.location(check.place),
+                        roleLocations: [check.foreground.place, check.background.place].map(link.pack.location)))
             }
         }
         let roles = theme.tokens.filter { $0.token.namespace == .colors && $0.value != .unset }

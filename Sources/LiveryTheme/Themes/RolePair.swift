@@ -11,4 +11,17 @@ public struct RolePair: Sendable {
     public let level: ContrastLevel
     /// Where the pair is declared; `nil` when it is implied by the roles' names.
     public let declared: Location?
+    /// Where the roles stand in the declaration: the foreground, then the background.
+    public let roleLocations: [Location]
+
+    init(
+        foreground: String, background: String, level: ContrastLevel, declared: Location? = nil,
+        roleLocations: [Location] = []
+    ) {
+        self.foreground = foreground
+        self.background = background
+        self.level = level
+        self.declared = declared
+        self.roleLocations = roleLocations
+    }
 }
