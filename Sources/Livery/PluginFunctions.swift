@@ -16,7 +16,8 @@ public final class PluginFunctions: ThemeFunctions {
     /// How many results of transforms are kept.
     private static let cacheLimit = 65_536
 
-    init(_ registry: PluginRegistry) {
+    /// The functions of the plug-ins in a registry.
+    public init(_ registry: PluginRegistry) {
         host = PluginHost(registry)
     }
 
@@ -100,7 +101,7 @@ public final class PluginFunctions: ThemeFunctions {
         if let function = host.registry.function(name) {
             if function.signature.kind == kind { return function.signature }
             throw FunctionError(
-                .unknown, "'\(name)' is a \(function.signature.kind.rawValue), not a \(kind.rawValue)",
+                .unknown, "'\(name)' is a \(Self.title(function.signature.kind)), not a \(Self.title(kind))",
                 help: kind == .derive ? "derivations stand after 'derive:'" : nil)
         }
         let shown = kind == .transform ? "\(name)()" : name
@@ -112,9 +113,17 @@ public final class PluginFunctions: ThemeFunctions {
         let nearest = host.registry.nearestName(to: name, of: kind)
         let known = host.registry.functions(of: kind).map(\.signature.name)
         throw FunctionError(
-            .unknown, "no plug-in has a \(kind.rawValue) '\(shown)'",
+            .unknown, "no plug-in has a \(Self.title(kind)) '\(shown)'",
             help: nearest.map { "did you mean '\($0)'?" }
                 ?? (known.isEmpty ? "no plug-in is installed" : "known are \(known.joined(separator: ", "))"))
+    }
+
+    private static func title(_ kind: FunctionKind) -> String {
+        switch kind {
+        case .transform: "transform"
+        case .derive: "derivation"
+        case .check: "check"
+        }
     }
 
     private func bind(

@@ -96,7 +96,14 @@ public final class ThemeHost: Sendable {
 
     /// Checks packs over their whole matrix: those of the paths that were named, or all.
     public func check() -> [ThemeChecker.Verdict] {
-        let indices = catalogue.entries.indices.filter { pathCount == 0 || catalogue.entries[$0].directory < pathCount }
+        let indices = catalogue.entries.indices.filter { index in
+            let entry = catalogue.entries[index]
+            switch entry.status {
+            case .masked: return false
+            case .shadowed: return entry.directory < pathCount
+            case .effective, .mask, .broken: return pathCount == 0 || entry.directory < pathCount
+            }
+        }
         return ThemeChecker.check(indices, of: catalogue, functions: functions)
     }
 

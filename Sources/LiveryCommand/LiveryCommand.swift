@@ -22,6 +22,7 @@ enum LiveryCommand {
         do throws(CommandError) {
             let invocation = try Invocation(parsing: arguments, verbs: Verb.all)
             console = Console(environment: environment, color: try invocation.colorChoice())
+            try invocation.checkFolders()
             code = try invocation.verb.run(invocation, console)
         } catch {
             console.report(error)

@@ -6,7 +6,8 @@ public import LiveryTheme
 /// CSS custom properties: one block for the base values, and for each market and variant a block with what differs.
 ///
 /// A market is chosen by the attribute `data-market` on the root element, a variant by `data-variant`. `dark` and `light`
-/// also follow `prefers-color-scheme` while no variant is chosen, `high-contrast` follows `prefers-contrast`.
+/// also follow `prefers-color-scheme` while no variant is chosen, `high-contrast` follows `prefers-contrast` for those who
+/// prefer its appearance.
 /// Colours are sRGB, mapped into its gamut as CSS Color 4 says; what lies outside of it is given exactly to displays
 /// that can show it.
 public struct CSSFormat: ExportFormat {
@@ -23,6 +24,9 @@ public struct CSSFormat: ExportFormat {
     /// Writes the themes of one pack.
     public func export(_ themes: [Theme]) -> (text: String, diagnostics: [Diagnostic]) {
         guard let base = themes.first else { return ("", []) }
+        // Blocks of one attribute have the same weight, so that the later one wins: variants are stronger than markets.
+        func rank(_ id: ThemeID) -> Int { (id.market == nil ? 0 : 1) + (id.variant == nil ? 0 : 2) }
+        let themes = [base] + (1..<4).flatMap { number in themes.dropFirst().filter { rank($0.id) == number } }
         var names = PropertyNames()
         let blocks = themes.map { Self.properties(of: $0, &names) }
         var text = "/* \(Self.comment(Self.title(of: base))) */\n"
@@ -33,7 +37,12 @@ public struct CSSFormat: ExportFormat {
         }
         for (theme, properties) in zip(themes, blocks) {
             let inherited = Self.cascade(for: theme, themes, blocks)
-            let changed = properties.filter { inherited[$0.property.name] != $0.property.value }
+            var changed = properties.filter { inherited[$0.property.name] != $0.property.value }
+            let stated = Set(properties.map(\.property.name))
+            for name in inherited.keys.filter({ !stated.contains($0) && inherited[$0] != "initial" }).sorted() {
+                // What is `unset` here must not show through from a weaker block.
+                changed.append(Declared(property: Property(name: name, value: "initial")))
+            }
             let scheme =
                 theme.appearance == Self.inheritedAppearance(for: theme, themes) && theme.id != base.id
                 ? nil : theme.appearance.rawValue
@@ -44,7 +53,7 @@ public struct CSSFormat: ExportFormat {
                 text += Self.wide(":root\(market)", changed)
                 continue
             }
-            if let query = Self.mediaQuery(for: variant) {
+            if let query = Self.mediaQuery(for: variant, theme.appearance) {
                 let selector = ":root\(market):not([data-variant])"
                 let inner = Self.block(selector, scheme, changed.map(\.property)) + Self.wide(selector, changed)
                 text += "\n@media \(query) {\n" + Self.indented(inner) + "}\n"
@@ -122,6 +131,8 @@ public struct CSSFormat: ExportFormat {
             where index == 0 || base[declared.property.name] != declared.property.value {
                 values[declared.property.name] = declared.property.value
             }
+            let stated = Set(blocks[index].map(\.property.name))
+            for name in base.keys where !stated.contains(name) { values[name] = "initial" }
         }
         return values
     }
@@ -133,10 +144,12 @@ public struct CSSFormat: ExportFormat {
 
     // MARK: - Text
 
-    private static func mediaQuery(for variant: String) -> String? {
+    /// What a user prefers that stands for a variant. A high-contrast variant is light or dark, and only those who prefer
+    /// that as well get it: two blocks at once would mix their colours.
+    private static func mediaQuery(for variant: String, _ appearance: Appearance) -> String? {
         switch variant {
         case "dark", "light": "(prefers-color-scheme: \(variant))"
-        case "high-contrast": "(prefers-contrast: more)"
+        case "high-contrast": "(prefers-contrast: more) and (prefers-color-scheme: \(appearance.rawValue))"
         default: nil
         }
     }

@@ -129,6 +129,9 @@ public struct JSONFormat: ExportFormat {
         case .none, .deg, .percent, .em:
             json.field("$type", "number")
             json.field("$value", dimension.value)
+            if dimension.unit != .none {
+                json.object("$extensions") { $0.object("org.livery") { $0.field("unit", dimension.unit.rawValue) } }
+            }
         case .ms, .s:
             json.field("$type", "duration")
             json.key("$value")
@@ -154,6 +157,25 @@ public struct JSONFormat: ExportFormat {
                 json.object(style.name.split(separator: ".").joined(separator: "-")) { json in
                     json.field("$type", "typography")
                     json.object("$value") { json in write(style, to: &json) }
+                    writeExtensions(of: style, to: &json)
+                }
+            }
+        }
+    }
+
+    /// The fields of a text style that the format has no place for.
+    private static func writeExtensions(of style: TextStyle, to json: inout JSONWriter) {
+        guard style.slant != nil || style.color != nil || style.scalesWith != nil || !style.features.isEmpty else {
+            return
+        }
+        json.object("$extensions") { json in
+            json.object("org.livery") { json in
+                json.field("fontStyle", style.slant)
+                json.field("scalesWith", style.scalesWith)
+                if !style.features.isEmpty { json.field("features", style.features) }
+                if let color = style.color {
+                    json.key("color")
+                    write(color, to: &json)
                 }
             }
         }
@@ -172,7 +194,8 @@ public struct JSONFormat: ExportFormat {
             let isRelative = spacing.unit == .em || spacing.unit == .percent
             let factor = spacing.unit == .percent ? 0.01 : 1
             writeQuantity(
-                isRelative ? spacing.value * factor * size.value : spacing.value, spacing.unit == .rem ? "rem" : "px",
+                isRelative ? spacing.value * factor * size.value : spacing.value,
+                (isRelative ? size.unit : spacing.unit) == .rem ? "rem" : "px",
                 to: &json)
         }
         if let height = style.lineHeight {

@@ -3,6 +3,7 @@ internal import LiveryDiagnostics
 /// Makes the names of custom properties and finds tokens whose names become the same.
 struct PropertyNames {
     private var owners: [String: String] = [:]
+    private var reported: Set<[String]> = []
     private(set) var diagnostics: [Diagnostic] = []
 
     /// `--color-text-muted` for the role `text.muted`.
@@ -10,6 +11,7 @@ struct PropertyNames {
         var name = "--\(kind)-"
         for scalar in token.unicodeScalars { name.unicodeScalars.append(scalar == "." ? "-" : scalar) }
         if let owner = owners[name], owner != token {
+            guard reported.insert([token, owner]).inserted else { return name }
             diagnostics.append(
                 Diagnostic(
                     "name-collision", .error, "'\(token)' and '\(owner)' are both written '\(name)'", at: location,

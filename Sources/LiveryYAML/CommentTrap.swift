@@ -8,6 +8,8 @@ public struct CommentTrap: Sendable {
     public let colour: String
     /// The place of the colour.
     public let place: Place
+    /// Whether the comment begins inside of a call such as `mix($a, #fff)`.
+    public var isInCall = false
 
     /// A comment in a line that begins with what looks like a colour, at or after a column (from 1).
     ///
@@ -17,15 +19,18 @@ public struct CommentTrap: Sendable {
         let scalars = Array(text.unicodeScalars)
         var index = max(0, column - 1)
         while index < scalars.count {
-            if scalars[index] == "#", index == 0 || scalars[index - 1] == " " || scalars[index - 1] == "\t" {
+            if scalars[index] == "#", index == 0 || beginsComment(after: scalars[index - 1]) {
                 var end = index + 1
                 while end < scalars.count, isHexDigit(scalars[end]) { end += 1 }
                 guard end - index > 3 else { return nil }
                 let colour = String(String.UnicodeScalarView(scalars[index..<end]))
                 let comment = String(String.UnicodeScalarView(scalars[index...])).trimmingBlanks()
+                let before = scalars[..<index]
+                let depth = before.count { $0 == "(" } - before.count { $0 == ")" }
                 return CommentTrap(
                     comment: comment, colour: colour,
-                    place: Place(line: UInt32(line), column: UInt32(index + 1), length: UInt32(end - index)))
+                    place: Place(line: UInt32(line), column: UInt32(index + 1), length: UInt32(end - index)),
+                    isInCall: depth > 0)
             }
             index += 1
         }
@@ -45,6 +50,11 @@ public struct CommentTrap: Sendable {
             if open > 0 { return trap }
         }
         return nil
+    }
+
+    /// A `#` begins a comment after a blank, and after what separates the entries of brackets.
+    private static func beginsComment(after scalar: Unicode.Scalar) -> Bool {
+        scalar == " " || scalar == "\t" || scalar == "," || scalar == "[" || scalar == "{"
     }
 
     private static func isHexDigit(_ scalar: Unicode.Scalar) -> Bool {

@@ -53,7 +53,14 @@ struct YAMLProblem {
             if let trap = CommentTrap.findInBrackets(in: source, before: Int(place.line)) {
                 at = trap.place
                 message = "an unquoted '#' begins a comment, so '\(trap.comment)' is not read"
-                help = "put the colour in quotes: \"\(trap.colour)\""
+                help =
+                    trap.isInCall
+                    ? "put the whole call in quotes, or write the colour without its '#': '\(trap.colour.dropFirst())'"
+                    : "put the colour in quotes: \"\(trap.colour)\""
+            } else if isInCall(scalars.prefix(max(0, column))) {
+                at = place
+                message = "YAML reads the quotes in this call as a text of their own"
+                help = "put the whole call in quotes: 'mix($a, \"#fff\")'"
             } else {
                 help = "close it, and separate the entries by commas"
             }
@@ -75,6 +82,11 @@ struct YAMLProblem {
         }
         if at.length == 0 { at.length = 1 }
         return Diagnostic("yaml-syntax", .error, message, at: source.location(at), help: help)
+    }
+
+    /// Whether a part of a line opens a parenthesis that it does not close.
+    private func isInCall(_ scalars: ArraySlice<Unicode.Scalar>) -> Bool {
+        scalars.count { $0 == "(" } > scalars.count { $0 == ")" }
     }
 
     private func readerDiagnostic(_ offset: Int, in source: SourceText) -> Diagnostic {

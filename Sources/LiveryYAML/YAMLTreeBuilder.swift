@@ -339,7 +339,7 @@ struct YAMLTreeBuilder {
     }
 
     private mutating func expandAlias(_ name: String, at place: Place) {
-        guard let anchor = anchors.first(where: { $0.name == name }) else {
+        guard anchors.contains(where: { $0.name == name }) else {
             let nearest = Suggestions.nearest(to: name, among: anchors.map(\.name))
             refuse(
                 "undefined-alias", "'*\(name)' refers to an anchor that is not defined above", at: place,
@@ -348,6 +348,13 @@ struct YAMLTreeBuilder {
             append(YAMLNode(kind: .scalar, first: 0, count: 0, place: place))
             return
         }
+        if let last = open.indices.last, open[last].hasOpenParenthesis {
+            // The anchor may name a call that YAML has cut apart.
+            var collection = open[last]
+            rejoinCalls(in: &collection)
+            open[last] = collection
+        }
+        guard let anchor = anchors.first(where: { $0.name == name }) else { return }
         if open.contains(where: { $0.node == anchor.node }) {
             refuse(
                 "alias-cycle", "'*\(name)' stands inside what '&\(name)' names, so it would contain itself",

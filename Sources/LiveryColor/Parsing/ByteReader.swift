@@ -4,7 +4,7 @@
 /// which no syntax here accepts, so that lookahead needs no checks of its own.
 @safe
 struct ByteReader {
-    private let base: UnsafePointer<UInt8>?
+    private let base: UnsafePointer<UInt8>
     /// How many bytes there are.
     let count: Int
     /// The index of the next byte.
@@ -13,15 +13,16 @@ struct ByteReader {
     /// A reader of bytes that stay valid while it is used.
     @inline(__always)
     init(_ bytes: UnsafeBufferPointer<UInt8>) {
-        unsafe base = unsafe bytes.baseAddress.map { unsafe UnsafePointer($0) }
+        // Without bytes there is no address; any other does, since it is never read from.
+        unsafe base =
+            unsafe bytes.baseAddress ?? UnsafePointer(bitPattern: MemoryLayout<UInt>.alignment).unsafelyUnwrapped
         count = bytes.count
     }
 
     /// The byte at an index; 0 outside.
     @inline(__always)
     subscript(index: Int) -> UInt8 {
-        guard index >= 0, index < count, let base = unsafe base else { return 0 }
-        return unsafe base[index]
+        UInt(bitPattern: index) < UInt(bitPattern: count) ? unsafe base[index] : 0
     }
 
     /// The next byte; 0 at the end.
@@ -72,11 +73,12 @@ struct ByteReader {
     @inline(__always)
     static func isDigit(_ byte: UInt8) -> Bool { byte &- 0x30 < 10 }
 
-    /// Whether a byte can be part of a CSS identifier without an escape.
+    /// A byte that can be part of an identifier without an escape, in lower case; nil for any other.
     @inline(__always)
-    static func isNameByte(_ byte: UInt8) -> Bool {
-        (byte | 0x20) &- 0x61 < 26 || isDigit(byte) || byte == UInt8(ascii: "-") || byte == UInt8(ascii: "_")
-            || byte >= 0x80
+    private static func foldedNameByte(_ byte: UInt8) -> UInt8? {
+        let lower = byte | 0x20
+        if lower &- 0x61 < 26 { return lower }
+        return isDigit(byte) || byte == UInt8(ascii: "-") || byte == UInt8(ascii: "_") || byte >= 0x80 ? byte : nil
     }
 
     /// Whether a byte can begin a CSS identifier without an escape and without a hyphen.
@@ -119,17 +121,13 @@ struct ByteReader {
     @inline(__always)
     mutating func readName() -> Keyword {
         var keyword = Keyword()
-        while true {
-            let byte = current
-            if Self.isNameByte(byte) {
-                keyword.append(byte)
+        repeat {
+            while let folded = Self.foldedNameByte(current) {
+                keyword.append(folded: folded)
                 position &+= 1
-            } else if byte == UInt8(ascii: "\\") || byte == 0 {
-                guard readUnusualNameByte(into: &keyword) else { return keyword }
-            } else {
-                return keyword
             }
-        }
+        } while (current == UInt8(ascii: "\\") || current == 0) && readUnusualNameByte(into: &keyword)
+        return keyword
     }
 
     /// Reads an escape, or the byte 0 that CSS takes for U+FFFD; false if there is neither.
@@ -169,7 +167,7 @@ struct ByteReader {
     /// A stretch of the bytes as text for a message: what is not UTF-8 is replaced, controls are shown as U+FFFD.
     func text(_ range: Range<Int>) -> String {
         let clamped = range.clamped(to: 0..<count)
-        guard let base = unsafe base, !clamped.isEmpty else { return "" }
+        guard !clamped.isEmpty else { return "" }
         let bytes = unsafe UnsafeBufferPointer(start: base + clamped.lowerBound, count: min(clamped.count, 256))
         var text = ""
         for scalar in unsafe String(decoding: bytes, as: UTF8.self).unicodeScalars {

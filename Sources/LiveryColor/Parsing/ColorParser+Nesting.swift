@@ -9,7 +9,7 @@ extension ColorParser {
             reader.skipSpace()
             if context.function == .color { context.space = try parseSpace(context) }
             context.origin = color.carried(to: context.space)
-            return try parseComponents(context)
+            return try parseRelativeComponents(context)
         case .mix(var mix):
             reader.skipSpace()
             let start = reader.position
@@ -33,6 +33,13 @@ extension ColorParser {
             reader.position += 1
             return try mixed(mix)
         }
+    }
+
+    @inline(never)
+    private mutating func parseRelativeComponents(
+        _ context: FunctionContext
+    ) throws(ColorSyntaxError) -> ColorValue {
+        try parseComponents(context)
     }
 
     /// What stands before the first colour of `color-mix()`.

@@ -15,12 +15,22 @@ struct ColorParser {
     /// The whole text as one CSS colour.
     @inline(__always)
     mutating func parseWhole() throws(ColorSyntaxError) -> ColorValue {
-        if let bytes = wholeHex { return ColorValue(bytes) }
+        if let bytes = wholeHex ?? wholeName { return ColorValue(bytes) }
         reader.skipSpace()
         let color = try parseColor()
         reader.skipSpace()
         guard reader.isAtEnd else { throw trailingText() }
         return color
+    }
+
+    /// A colour's name that is all of the text, nil for anything else. Reads nothing.
+    @inline(__always)
+    private var wholeName: RGBA8? {
+        guard ByteReader.isNameStart(reader[reader.count &- 1]) else { return nil }
+        var word = reader
+        let name = word.readName()
+        guard word.isAtEnd, let rgba = NamedColors.rgba(name) else { return nil }
+        return RGBA8(rgba: rgba)
     }
 
     /// The whole text as one colour of hexadecimal digits.
@@ -141,6 +151,7 @@ struct ColorParser {
     // MARK: - Functions
 
     /// The function whose name has just been read; the reader is at its parenthesis. Nil if it has become a frame.
+    @inline(__always)
     private mutating func parseFunction(
         _ name: Keyword, start: Int, _ frames: inout [ColorFrame]
     ) throws(ColorSyntaxError) -> ColorValue? {
@@ -185,6 +196,7 @@ struct ColorParser {
     }
 
     /// The components of a function, its opacity and its closing parenthesis.
+    @inline(__always)
     mutating func parseComponents(_ context: FunctionContext) throws(ColorSyntaxError) -> ColorValue {
         let first = try parseComponent(context, index: 0)
         reader.skipSpace()
@@ -212,6 +224,7 @@ struct ColorParser {
         return value(first, second, third, opacity, context)
     }
 
+    @inline(__always)
     private mutating func skipSeparator(
         _ context: FunctionContext, isLegacy: Bool, next: Int
     ) throws(ColorSyntaxError) {

@@ -34,14 +34,19 @@ struct Keyword: Hashable, Sendable {
     /// Adds a byte, folding A…Z.
     @inline(__always)
     mutating func append(_ byte: UInt8) {
-        let folded = UInt64(byte &- 0x41 < 26 ? byte | 0x20 : byte)
-        let shift = UInt64(count & 7) &* 8
+        append(folded: byte &- 0x41 < 26 ? byte | 0x20 : byte)
+    }
+
+    /// Adds a byte that is in lower case.
+    @inline(__always)
+    mutating func append(folded byte: UInt8) {
+        let shifted = UInt64(byte) &<< (UInt64(truncatingIfNeeded: count) &* 8)
         if count < 8 {
-            low |= folded &<< shift
+            low |= shifted
         } else if count < 16 {
-            middle |= folded &<< shift
+            middle |= shifted
         } else if count < 24 {
-            high |= folded &<< shift
+            high |= shifted
         }
         count &+= 1
     }

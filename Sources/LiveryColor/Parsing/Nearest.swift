@@ -10,8 +10,14 @@ enum Nearest {
         var best: String?
         var bestDistance = min(3, max(1, letters.count / 3)) + 1
         var rows = [[Int]](repeating: [], count: 3)
+        let set = letterSet(letters)
         for candidate in candidates {
+            // Each letter that one word has and the other lacks is an edit, which rules most candidates out.
             guard abs(candidate.utf8.count - letters.count) < bestDistance else { continue }
+            let other = letterSet(candidate.utf8.map { UInt32($0) })
+            guard (set & ~other).nonzeroBitCount < bestDistance, (other & ~set).nonzeroBitCount < bestDistance else {
+                continue
+            }
             let distance = edits(letters, candidate.utf8.map { UInt32($0) }, below: bestDistance, &rows)
             if distance < bestDistance {
                 best = candidate
@@ -19,6 +25,11 @@ enum Nearest {
             }
         }
         return best
+    }
+
+    /// Which characters a word has: a bit for each of 64 kinds.
+    private static func letterSet(_ word: [UInt32]) -> UInt64 {
+        word.reduce(0) { $0 | 1 << UInt64($1 & 63) }
     }
 
     /// The number of edits between two words (optimal string alignment), or some number from `limit` on.

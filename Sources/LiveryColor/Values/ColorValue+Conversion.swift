@@ -36,24 +36,4 @@ extension ColorValue {
         default: false
         }
     }
-
-    /// Whether the colour can be shown in an RGB space without being changed. True for spaces that have no gamut.
-    ///
-    /// - Parameters:
-    ///   - target: The space whose gamut is asked about.
-    ///   - tolerance: How far outside of 0…1 a component may lie.
-    /// - Returns: Whether no component lies outside.
-    public func isInGamut(of target: ColorSpace = .srgb, tolerance: Double = 0.000_001) -> Bool {
-        guard target.hasGamut else { return true }
-        let v = components(in: SpaceConversion.base(of: target))
-        return Self.isInUnitCube(v, tolerance: tolerance)
-    }
-
-    /// Whether all three components lie in 0…1.
-    @inline(__always)
-    static func isInUnitCube(_ v: Triple, tolerance: Double) -> Bool {
-        let low = -tolerance
-        let high = 1 + tolerance
-        return v.x >= low && v.x <= high && v.y >= low && v.y <= high && v.z >= low && v.z <= high
-    }
 }

@@ -20,7 +20,8 @@ public struct ColorValue: Hashable, Sendable {
     public let alpha: Double
 
     /// The largest magnitude that a component can have.
-    public static let largestComponent = Double(Float.greatestFiniteMagnitude)
+    @inlinable
+    public static var largestComponent: Double { 0x1.fffffep127 }
 
     /// A colour from its space and components.
     ///
@@ -76,7 +77,7 @@ public struct ColorValue: Hashable, Sendable {
         ColorValue(space, first, second, third, alpha: alpha, missing: missing.subtracting(.alpha))
     }
 
-    /// Whether the colour has any transparency. A missing opacity counts as 0.
+    /// Whether nothing shows through the colour. A missing opacity counts as 0.
     public var isOpaque: Bool { alpha >= 1 }
 
     /// An angle in degrees brought into 0..<360; what is no finite number becomes 0.

@@ -31,6 +31,13 @@ enum FileDescriptor {
         }
     }
 
+    /// Whether a path leads to a folder, links followed.
+    static func isFolder(_ path: String) -> Bool {
+        var status = stat()
+        guard unsafe stat(path, &status) == 0 else { return false }
+        return status.st_mode & S_IFMT == S_IFDIR
+    }
+
     /// Reads all bytes up to the end, or `nil` where that failed.
     static func readAll(from descriptor: CInt) -> [UInt8]? {
         var bytes: [UInt8] = []

@@ -7,6 +7,15 @@ extension Invocation {
         Option("variant", short: "v", .value("VARIANT"), "the variant, instead of PACK/VARIANT"),
     ]
 
+    /// Makes sure that the folders which the options name are there.
+    func checkFolders() throws(CommandError) {
+        for option in ["themes", "plugins"] {
+            for folder in list(option) where !FileDescriptor.isFolder(folder) {
+                throw .environment("the folder '\(folder)' of '--\(option)' is not there", help: "check its name")
+            }
+        }
+    }
+
     /// A host with the packs and plug-ins that the options name, and the packs of some paths.
     func host(paths: [String] = []) -> ThemeHost {
         var options = ThemeHost.Options()

@@ -39,7 +39,7 @@ struct PackSelection {
             index += 1
         }
         var seen: Set<ThemeID> = []
-        return wanted.filter { seen.insert($0).inserted }.map { id in
+        let selected = wanted.filter { seen.insert($0).inserted }.map { (id) -> (pack: String, themes: [ThemeID]) in
             if id.market != nil || id.variant != nil { return (id.pack, [id]) }
             if market == nil, variant == nil { return (id.pack, host.themes(of: id.pack)) }
             let all = host.themes(of: id.pack).filter {
@@ -48,5 +48,17 @@ struct PackSelection {
             // Where nothing fits, the theme that was asked for says what is wrong.
             return (id.pack, all.isEmpty ? [ThemeID(pack: id.pack, market: market, variant: variant)] : all)
         }
+        // Several themes of one pack belong together, in the order in which the pack has them.
+        var packs: [(pack: String, themes: [ThemeID])] = []
+        for (pack, themes) in selected {
+            guard let index = packs.firstIndex(where: { $0.pack == pack }) else {
+                packs.append((pack, themes))
+                continue
+            }
+            let all = host.themes(of: pack)
+            let together = packs[index].themes + themes.filter { !packs[index].themes.contains($0) }
+            packs[index].themes = all.filter(together.contains) + together.filter { !all.contains($0) }
+        }
+        return packs
     }
 }

@@ -1,13 +1,5 @@
 import Livery
 
-#if canImport(Glibc)
-import Glibc
-#elseif canImport(Musl)
-import Musl
-#elseif canImport(Darwin)
-import Darwin
-#endif
-
 /// One run of `livery export`: which packs go into which files.
 struct ThemeExport {
     private let host: ThemeHost
@@ -25,7 +17,7 @@ struct ThemeExport {
         self.console = console
         packs = try selection.themes(market: invocation.value("market"), variant: invocation.value("variant"))
         path = invocation.value("output").flatMap { $0 == "-" ? nil : $0 }
-        isFolder = packs.count != 1 || path.map { $0.hasSuffix("/") || Self.isFolder($0) } ?? false
+        isFolder = packs.count != 1 || path.map { $0.hasSuffix("/") || FileDescriptor.isFolder($0) } ?? false
         if path == nil, packs.count > 1 {
             throw .usage(
                 "\(packs.count) packs do not go into one output", help: "name a folder for them: --output DIR")
@@ -65,11 +57,5 @@ struct ThemeExport {
             try file.write(Array(text.utf8))
         }
         return code
-    }
-
-    private static func isFolder(_ path: String) -> Bool {
-        var status = stat()
-        guard unsafe stat(path, &status) == 0 else { return false }
-        return status.st_mode & S_IFMT == S_IFDIR
     }
 }

@@ -31,8 +31,11 @@ extension Verb {
         if invocation.has("json") { format = .json }
         if let name = invocation.value("format"), let named = CheckReport.Format(rawValue: name) { format = named }
         var report = try CheckReport(invocation, console)
-        if invocation.has("fix"), try FixApplication(report.diagnostics).run(console) {
+        // A change may bring to light what was hidden, such as the colours below a misspelt key.
+        var passes = invocation.has("fix") ? 8 : 0
+        while passes > 0, try FixApplication(report.diagnostics).run(console) {
             report = try CheckReport(invocation, console)
+            passes -= 1
         }
         if invocation.has("strict") { report.promoteWarnings() }
         if format == .text, !invocation.has("notes") { report.hideNotes() }

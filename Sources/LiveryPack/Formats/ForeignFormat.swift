@@ -53,7 +53,23 @@ enum ForeignFormat {
         return .unknown(guess(document, hasPackKeys: hasPackKeys && !isForeignSystem))
     }
 
+    /// Whether a file has a `$type` or `$value` in the first group that it holds, as design tokens have.
+    private static func isDesignTokens(_ document: YAMLDocument) -> Bool {
+        var node = YAMLDocument.root
+        for _ in 0..<16 where document[node].kind == .mapping {
+            if document.value(of: "$value", in: node) != nil || document.value(of: "$type", in: node) != nil { return true }
+            guard let group = document.pairs(of: node).first(where: { document[$0.value].kind == .mapping }) else { break }
+            node = group.value
+        }
+        return false
+    }
+
     private static func guess(_ document: YAMLDocument, hasPackKeys: Bool) -> Guess {
+        if isDesignTokens(document) {
+            return Guess(
+                message: "this is a file of design tokens (DTCG), which is not read as a pack",
+                help: "packs begin with 'livery: 1'; 'livery export --format json' writes design tokens")
+        }
         if hasPackKeys {
             return Guess(
                 message: "this is no theme pack: the key 'livery' is missing",

@@ -48,17 +48,19 @@ extension PackReader {
         content.builder.beginLayer()
         let wanted = is24 ? 24 : 16
         var colors: [Int: ColorValue] = [:]
+        var missing: [String] = []
         for slot in 0..<24 {
             guard let (key, value) = nodes[slot] else {
-                if slot < wanted {
-                    content.builder.report(
-                        "missing-key", .error, "the scheme has no '\(Base16.slots[slot])'",
-                        at: isNested ? document[slots].place : document[root].place,
-                        help: "a \(format.rawValue) scheme has the colours base00 to \(Base16.slots[wanted - 1])")
-                }
+                if slot < wanted { missing.append("'\(Base16.slots[slot])'") }
                 continue
             }
             colors[slot] = content.readHex(value, key: key, token: TokenID(.palette, Name(Base16.slots[slot])))
+        }
+        if !missing.isEmpty {
+            content.builder.report(
+                "missing-key", .error, "the scheme has no \(missing.joined(separator: ", "))",
+                at: isNested ? document[slots].place : document[root].place,
+                help: "a \(format.rawValue) scheme has the colours base00 to \(Base16.slots[wanted - 1])")
         }
         if isNested { content.readExtraColors(in: slots) { Base16.slot(document, $0) != nil } }
         let roles = Base16.roles + (is24 ? Base16.roles24 : Base16.brightRoles16)

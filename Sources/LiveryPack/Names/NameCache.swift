@@ -43,6 +43,20 @@ final class NameCache {
         return name
     }
 
+    /// The name of a token for a part of `text`: `accent.default` is `accent`, which is what a group's `default` gives.
+    func tokenName(for range: Range<Int>, of text: ContiguousArray<UInt8>) -> Name {
+        guard range.count > 8, let kept = Self.withoutDefault(text[range]) else { return name(for: range, of: text) }
+        return name(for: 0..<kept.count, of: kept)
+    }
+
+    /// A name without its parts `default`, apart from the first one; `nil` when there are none.
+    private static func withoutDefault(_ name: ArraySlice<UInt8>) -> ContiguousArray<UInt8>? {
+        let parts = name.split(separator: UInt8(ascii: "."), omittingEmptySubsequences: false)
+        let kept = parts.enumerated().filter { $0 == 0 || !$1.elementsEqual("default".utf8) }.map(\.1)
+        guard kept.count < parts.count else { return nil }
+        return ContiguousArray(kept.joined(separator: [UInt8(ascii: ".")]))
+    }
+
     private func grow() {
         let old = entries
         entries = ContiguousArray(

@@ -76,8 +76,8 @@ struct ExpressionParser {
             kind = scope
             range = range.lowerBound + prefix.utf8.count..<range.upperBound
         }
-        return builder.add(
-            Expression(kind, Int(builder.names.name(for: range, of: text).id), at: part(dollar, position - dollar)))
+        let name = builder.names.tokenName(for: range, of: text)
+        return builder.add(Expression(kind, Int(name.id), at: part(dollar, position - dollar)))
     }
 
     private mutating func parseColor(

@@ -53,13 +53,13 @@ extension PackContentReader {
                 }
                 let name: Name
                 if group.prefix.isEmpty {
-                    name = builder.names.name(for: range, of: document.text)
+                    name = builder.names.tokenName(for: range, of: document.text)
                     mayRepeat = mayRepeat || document.text[range].contains(UInt8(ascii: "."))
                 } else if isDefault {
-                    name = builder.names.name(for: 0..<group.prefix.count - 1, of: group.prefix)
+                    name = builder.names.tokenName(for: 0..<group.prefix.count - 1, of: group.prefix)
                 } else {
                     let whole = group.prefix + document.text[range]
-                    name = builder.names.name(for: 0..<whole.count, of: whole)
+                    name = builder.names.tokenName(for: 0..<whole.count, of: whole)
                 }
                 body(&self, TokenID(namespace, name), key, value)
             }

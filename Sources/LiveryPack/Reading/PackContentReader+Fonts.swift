@@ -40,7 +40,7 @@ extension PackContentReader {
         if document.isText(node, "unset") { return (.unset, 0) }
         switch field {
         case .color: return readColor(node, key: key)
-        case .size, .lineHeight, .letterSpacing: return readDimension(node, key: key, what: "a number")
+        case .size, .lineHeight, .letterSpacing: return readLength(node, key: key, isPositive: field != .letterSpacing)
         case .weight: return readWeight(node)
         case .family, .features:
             let texts = mentions(node).map(\.text)
@@ -49,6 +49,26 @@ extension PackContentReader {
             guard let text = text(node) else { return (.invalid, 0) }
             return (.text, builder.add(text: text))
         }
+    }
+
+    /// Reads a length or a factor; sizes and line heights are above zero.
+    private mutating func readLength(_ node: Int, key: Int, isPositive: Bool) -> (Statement.Kind, Int) {
+        let (kind, index) = readDimension(node, key: key, what: "a number")
+        guard kind == .dimension else { return (kind, index) }
+        let dimension = builder.dimensions[index]
+        if dimension.unit == .ms || dimension.unit == .s || dimension.unit == .deg {
+            builder.report(
+                "bad-number", .error, "'\(dimension)' is no length", at: document[node].place,
+                help: "write points, such as 17 or 17pt")
+            return (.invalid, 0)
+        }
+        if isPositive, dimension.value <= 0 {
+            builder.report(
+                "bad-number", .error, "'\(document.string(node))' is too small: \(document.string(key)) must be above 0",
+                at: document[node].place)
+            return (.invalid, 0)
+        }
+        return (kind, index)
     }
 
     private mutating func readWeight(_ node: Int) -> (Statement.Kind, Int) {

@@ -170,7 +170,16 @@ extension Catalogue {
                     ))
             }
         }
-        let overlays = assembleOverlays(overlayReads, index, &diagnostics)
+        for directory in directories where FileSystem.kind(of: directory.path) == nil {
+            // A directory that somebody named has to be there; the usual ones need not.
+            guard directory.origin == "--themes" || directory.origin == "LIVERY_THEMES" else { continue }
+            diagnostics.append(
+                Diagnostic(
+                    "missing-directory", directory.origin == "--themes" ? .error : .warning,
+                    "the directory '\(directory.path)' in \(directory.origin) is not there",
+                    at: Location(path: directory.path), help: "check its name"))
+        }
+        let overlays = assembleOverlays(overlayReads, index, &entries, &diagnostics)
         return Catalogue(
             directories: directories, entries: entries, diagnostics: diagnostics, index: index, overlays: overlays)
     }
@@ -178,7 +187,7 @@ extension Catalogue {
     /// Sorts overlays by file name, whatever directory they come from; of two with one name the stronger one counts.
     private static func assembleOverlays(
         _ reads: [String: [(candidate: CatalogueScan.Candidate, read: Read)]], _ index: [String: [Int]],
-        _ diagnostics: inout [Diagnostic]
+        _ entries: inout [CatalogueEntry], _ diagnostics: inout [Diagnostic]
     ) -> [String: [Pack]] {
         var overlays: [String: [Pack]] = [:]
         for (id, found) in reads.sorted(by: { $0.key.utf8.lexicographicallyPrecedes($1.key.utf8) }) {
@@ -186,7 +195,12 @@ extension Catalogue {
             var kept: [(name: String, pack: Pack)] = []
             for (candidate, read) in found.sorted(by: { $0.candidate.directory < $1.candidate.directory })
             where seen.insert(candidate.fileName).inserted {
-                diagnostics.append(contentsOf: read.diagnostics)
+                // What is wrong with an overlay is wrong with the pack that it lies over.
+                if let pack = index[id]?.first(where: { entries[$0].status == .effective }) {
+                    entries[pack].diagnostics += read.diagnostics
+                } else {
+                    diagnostics += read.diagnostics
+                }
                 if let pack = read.pack { kept.append((candidate.fileName, pack)) }
             }
             if index[id] == nil, let first = found.first {

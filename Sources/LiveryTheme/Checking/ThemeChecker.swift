@@ -56,6 +56,7 @@ public final class ThemeChecker {
             return verdict
         }
         reportBrokenParents(chain, &verdict)
+        reportMissingFonts(entry, &verdict)
         let (markets, variants) = ThemeResolver.axes(of: chain)
         var found: [Diagnostic: Int] = [:]
         var ordered: [(diagnostic: Diagnostic, themes: [String])] = []
@@ -99,6 +100,19 @@ public final class ThemeChecker {
         }
     }
 
+    /// Font files lie beside the pack's own file.
+    private func reportMissingFonts(_ entry: CatalogueEntry, _ verdict: inout Verdict) {
+        guard let pack = entry.pack else { return }
+        let folder = entry.path.split(separator: "/", omittingEmptySubsequences: false).dropLast().joined(separator: "/")
+        for file in pack.fontFiles where FileSystem.kind(of: folder.isEmpty ? file.text : folder + "/" + file.text) != .file {
+            verdict.diagnostics.append(
+                Diagnostic(
+                    "missing-font-file", .warning, "the font file '\(file.text)' is not there",
+                    at: pack.location(file.place),
+                    help: "put it into the pack's folder, or remove it from 'font-files'"))
+        }
+    }
+
     // MARK: - One theme
 
     private func checkTheme(_ theme: Theme) -> [Diagnostic] {
@@ -112,7 +126,8 @@ public final class ThemeChecker {
             run(FunctionCall(name: "contrast"), on: theme, pairs, askedFor: declaredPair, &diagnostics)
         }
         for name in functions?.impliedChecks ?? []
-        where !asked.contains(where: { $0.check.function.text == name }) && (name != "contrast" || declaredPair == nil) {
+        where !asked.contains(where: { $0.check.function.text == name }) && (name != "contrast" || declaredPair == nil)
+        {
             run(FunctionCall(name: name), on: theme, pairs, askedFor: nil, &diagnostics)
         }
         for (check, pack) in asked {

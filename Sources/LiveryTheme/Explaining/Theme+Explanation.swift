@@ -36,15 +36,17 @@ extension Theme {
                 return "a value for the \(candidate.stage.title) is stronger than one for the \(loser.stage.title)"
             }
             return chain[Int(candidate.link)].isOverlay
-                ? "an overlay is stronger than its pack" : "a pack is stronger than those that it extends"
+                ? "overlays are stronger than their pack, later ones than earlier ones"
+                : "a pack is stronger than those that it extends"
         }
         if candidate.stage != winner.stage {
             return "a value for the \(winner.stage.title) is stronger"
         }
-        if chain[Int(winner.link)].isOverlay, chain[Int(winner.link)].pack.id == chain[Int(candidate.link)].pack.id {
-            return "an overlay is stronger"
-        }
-        return "'\(chain[Int(winner.link)].pack.id)' extends '\(chain[Int(candidate.link)].pack.id)', so it is stronger"
+        if chain[Int(winner.link)].isOverlay { return "an overlay is stronger" }
+        let (stronger, weaker) = (chain[Int(winner.link)].pack.id, chain[Int(candidate.link)].pack.id)
+        return stronger == weaker
+            ? "the '\(stronger)' of a stronger directory adjusts it"
+            : "'\(stronger)' comes before '\(weaker)' in the line of inheritance"
     }
 
     /// The tokens that a value was computed from, at most 1,000.

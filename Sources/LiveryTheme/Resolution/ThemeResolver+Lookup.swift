@@ -1,4 +1,5 @@
 public import LiveryDiagnostics
+internal import Synchronization
 
 extension ThemeResolver {
     /// The markets and variants that a pack and all that it inherits from declare, own ones first.
@@ -22,6 +23,23 @@ extension ThemeResolver {
     public func resolve(_ id: ThemeID) -> Result {
         guard let entry = catalogue.effective(id.pack) else { return Result(theme: nil, diagnostics: []) }
         return resolve(entry, market: id.market, variant: id.variant)
+    }
+
+    /// Resolves many themes on several threads; the results come in the order of the names.
+    public static func resolve(
+        _ ids: [ThemeID], of catalogue: Catalogue, functions: (any ThemeFunctions)?
+    ) -> [Result] {
+        let results = Mutex<[Result?]>(Array(repeating: nil, count: ids.count))
+        Parallel.run(count: ids.count, chunk: 32) { next in
+            let resolver = ThemeResolver(catalogue, functions: functions)
+            while let range = next() {
+                let part = range.map { resolver.resolve(ids[$0]) }
+                results.withLock { all in
+                    for (position, result) in zip(range, part) { all[position] = result }
+                }
+            }
+        }
+        return results.withLock { $0.compactMap { $0 } }
     }
 
     /// Every diagnostic that says that a pack, or one that it inherits from, has an error of its own.

@@ -19,7 +19,7 @@ public final class ThemeResolver {
     }
 
     /// What resolving came to.
-    public struct Result {
+    public struct Result: Sendable {
         /// The theme; `nil` when the pack has no usable line of inheritance.
         public var theme: Theme?
         /// What is wrong, or worth knowing.

@@ -114,7 +114,7 @@ public struct SchemaValidator {
             } else if step.kind == .openMap {
                 pending.append(Pending(node: value, shape: Int(step.inner), key: name))
             } else if !isExtension(name, document) {
-                diagnostics.append(unknownKey(name, in: task.shape, document))
+                diagnostics.append(unknownKey(name, in: task, document))
             }
             name = document.end(of: value)
         }
@@ -146,7 +146,8 @@ public struct SchemaValidator {
         return -1
     }
 
-    private func unknownKey(_ name: Int, in shape: Int, _ document: YAMLDocument) -> Diagnostic {
+    private func unknownKey(_ name: Int, in task: Pending, _ document: YAMLDocument) -> Diagnostic {
+        let shape = task.shape
         let known = schema.shapes[shape].fields.map(\.name)
         let text = document.string(name)
         let nearest = Suggestions.nearest(to: text, among: known)
@@ -155,7 +156,7 @@ public struct SchemaValidator {
             "unknown-key", .error, "'\(text)' is no key of \(schema.shapes[shape].title)", at: location,
             help: nearest.map { "did you mean '\($0)'?" }
                 ?? "known keys are \(list(known)); your own begin with 'x-'",
-            fixes: nearest.map { [.init("rename it to '\($0)'", at: location, replacement: $0)] } ?? [])
+            fixes: nearest.flatMap { document.value(of: $0, in: task.node) == nil ? $0 : nil }.map { [.init("rename it to '\($0)'", at: location, replacement: $0)] } ?? [])
     }
 
     private func isExtension(_ key: Int, _ document: YAMLDocument) -> Bool {

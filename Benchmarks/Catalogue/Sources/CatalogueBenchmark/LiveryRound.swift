@@ -6,10 +6,9 @@ enum LiveryRound {
     /// from all others. Gives the number of tokens.
     static func resolve(_ folder: String, onlyLast: Bool = false) throws -> Int {
         let catalogue = try load(folder)
-        let resolver = ThemeResolver(catalogue, functions: nil)
+        let ids = (onlyLast ? Array(catalogue.ids.suffix(1)) : catalogue.ids).map { ThemeID(pack: $0) }
         var tokens = 0
-        for id in onlyLast ? Array(catalogue.ids.suffix(1)) : catalogue.ids {
-            let result = resolver.resolve(ThemeID(pack: id))
+        for (id, result) in zip(ids, ThemeResolver.resolve(ids, of: catalogue, functions: nil)) {
             guard let theme = result.theme, !result.diagnostics.contains(where: { $0.severity == .error }) else {
                 throw Measurement.Failure("\(id) cannot be resolved: \(result.diagnostics.first?.message ?? "")")
             }

@@ -16,6 +16,7 @@ struct Benchmark {
         if wants("batch") { bench.batchRoundTrip() }
         if wants("contrast") { bench.contrast() }
         if wants("difference") { bench.differences() }
+        if wants("gamut") { bench.gamutMapping() }
         if wants("hex") { bench.hexadecimal() }
         if wants("parse") { bench.parsing() }
         if wants("all") { bench.allColors() }
@@ -157,6 +158,22 @@ struct Benchmark {
         }
         for (a, b) in zip(result, checked) { precondition(abs(a - b) < 1e-8) }
         report("CIEDE2000, single", single, "C libm, -O3", plain, wanted: 0.8)
+    }
+
+    private mutating func gamutMapping() {
+        let wide = colors[..<2048].map { bytes in
+            ColorValue(.displayP3, Double(bytes.red) / 255, Double(bytes.green) / 255, Double(bytes.blue) / 255)
+                .converted(to: .oklch)
+        }.filter { !$0.isInGamut() }
+        var sum = 0.0
+        for (name, method) in [("CSS", GamutMapping.css), ("constant lightness", .constantLightness)] {
+            let time = Measurement(items: wide.count) {
+                for color in wide { sum += color.gamutMapped(method: method).first }
+            }
+            print(
+                "gamut mapping, \(name)", number(time.least), number(time.median), number(time.rate), sum > 0 ? "" : "0"
+            )
+        }
     }
 
     private mutating func hexadecimal() {
