@@ -19,7 +19,8 @@ extension Verb {
             let folders = PluginSearchPath.standard(options: invocation.list("plugins")).directories.map(\.path)
             console.report(
                 CommandError(
-                    code: .success, message: "there are no plug-ins", help: "searched were " + folders.joined(separator: ", ")))
+                    code: .success, message: "there are no plug-ins",
+                    help: "searched were " + folders.joined(separator: ", ")))
         }
         return host.plugins.diagnostics.contains { $0.severity == .error } ? .failure : .success
     }

@@ -57,8 +57,12 @@ enum ForeignFormat {
     private static func isDesignTokens(_ document: YAMLDocument) -> Bool {
         var node = YAMLDocument.root
         for _ in 0..<16 where document[node].kind == .mapping {
-            if document.value(of: "$value", in: node) != nil || document.value(of: "$type", in: node) != nil { return true }
-            guard let group = document.pairs(of: node).first(where: { document[$0.value].kind == .mapping }) else { break }
+            if document.value(of: "$value", in: node) != nil || document.value(of: "$type", in: node) != nil {
+                return true
+            }
+            guard let group = document.pairs(of: node).first(where: { document[$0.value].kind == .mapping }) else {
+                break
+            }
             node = group.value
         }
         return false

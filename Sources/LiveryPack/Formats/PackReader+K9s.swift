@@ -60,7 +60,9 @@ extension PackContentReader {
     /// The literal colour of a role that has been read.
     fileprivate func stated(_ role: String) -> ColorValue? {
         let token = TokenID(.colors, Name(role))
-        guard let statement = builder.statements.last(where: { $0.token == token && $0.kind == .color }) else { return nil }
+        guard let statement = builder.statements.last(where: { $0.token == token && $0.kind == .color }) else {
+            return nil
+        }
         return builder.colors[Int(statement.index)]
     }
 

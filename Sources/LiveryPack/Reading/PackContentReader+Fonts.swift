@@ -81,7 +81,8 @@ extension PackContentReader {
         }
         if isPositive, dimension.value <= 0 {
             builder.report(
-                "bad-number", .error, "'\(document.string(node))' is too small: \(document.string(key)) must be above 0",
+                "bad-number", .error,
+                "'\(document.string(node))' is too small: \(document.string(key)) must be above 0",
                 at: document[node].place)
             return (.invalid, 0)
         }

@@ -63,7 +63,9 @@ extension PackContentReader {
             builder.endLayer()
             builder.variants.removeAll { $0.name == name }
             builder.variants.append(
-                .init(name: name, place: document[key].place, derive: derive, removesDerive: removesDerive, appearance: appearance))
+                .init(
+                    name: name, place: document[key].place, derive: derive, removesDerive: removesDerive,
+                    appearance: appearance))
             guard let markets, document[markets].kind == .mapping else { continue }
             for (market, layer) in document.pairs(of: markets) {
                 let marketName = builder.names.name(for: document.range(of: market), of: document.text)

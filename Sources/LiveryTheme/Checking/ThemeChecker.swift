@@ -128,8 +128,10 @@ public final class ThemeChecker {
     /// Font files lie beside the pack's own file.
     private func reportMissingFonts(_ entry: CatalogueEntry, _ verdict: inout Verdict) {
         guard let pack = entry.pack else { return }
-        let folder = entry.path.split(separator: "/", omittingEmptySubsequences: false).dropLast().joined(separator: "/")
-        for file in pack.fontFiles where FileSystem.kind(of: folder.isEmpty ? file.text : folder + "/" + file.text) != .file {
+        let folder = entry.path.split(separator: "/", omittingEmptySubsequences: false).dropLast().joined(
+            separator: "/")
+        for file in pack.fontFiles
+        where FileSystem.kind(of: folder.isEmpty ? file.text : folder + "/" + file.text) != .file {
             verdict.diagnostics.append(
                 Diagnostic(
                     "missing-font-file", .warning, "the font file '\(file.text)' is not there",

@@ -164,7 +164,8 @@ extension Resolution {
                 references.removeAll(keepingCapacity: true)
                 Self.references(of: Int(statement.index), in: pack, &references)
                 for reference in references {
-                    guard let target = target(of: reference, from: statement.token, slots), roles.contains(target) else {
+                    guard let target = target(of: reference, from: statement.token, slots), roles.contains(target)
+                    else {
                         continue
                     }
                     if let start = positions[target] {

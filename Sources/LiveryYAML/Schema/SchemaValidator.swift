@@ -156,7 +156,9 @@ public struct SchemaValidator {
             "unknown-key", .error, "'\(text)' is no key of \(schema.shapes[shape].title)", at: location,
             help: nearest.map { "did you mean '\($0)'?" }
                 ?? "known keys are \(list(known)); your own begin with 'x-'",
-            fixes: nearest.flatMap { document.value(of: $0, in: task.node) == nil ? $0 : nil }.map { [.init("rename it to '\($0)'", at: location, replacement: $0)] } ?? [])
+            fixes: nearest.flatMap { document.value(of: $0, in: task.node) == nil ? $0 : nil }.map {
+                [.init("rename it to '\($0)'", at: location, replacement: $0)]
+            } ?? [])
     }
 
     private func isExtension(_ key: Int, _ document: YAMLDocument) -> Bool {
