@@ -72,7 +72,7 @@ let package = Package(
         module("LiveryPack", ["LiveryYAML", "LiveryColor", "LiveryDiagnostics"]),
         module("LiveryTheme", ["LiveryPack", "LiveryYAML", "LiveryColor", "LiveryDiagnostics"]),
         module("LiveryPlugins", ["CLiveryPlugin", "LiveryYAML", "LiveryColor", "LiveryDiagnostics"]),
-        module("LiveryExport", ["LiveryTheme", "LiveryPack", "LiveryColor", "LiveryDiagnostics"]),
+        module("LiveryExport", ["LiveryTheme", "LiveryPack", "LiveryYAML", "LiveryColor", "LiveryDiagnostics"]),
         module(
             "Livery",
             ["LiveryColor", "LiveryDiagnostics", "LiveryPack", "LiveryTheme", "LiveryPlugins", "LiveryExport"]),

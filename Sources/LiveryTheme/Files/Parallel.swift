@@ -8,14 +8,14 @@ internal import Musl
 internal import Synchronization
 
 /// Runs the same work over many items on several threads.
-enum Parallel {
+package enum Parallel {
     /// Calls `work` once on each of several threads; each takes items with the closure that it is given until there are
     /// none. Returns when all are done. With few items, everything runs on the calling thread.
     ///
     /// - Parameters:
     ///   - count: How many items there are.
     ///   - chunk: How many items a thread takes at a time.
-    static func run(count: Int, chunk: Int, _ work: @escaping @Sendable (_ next: () -> Range<Int>?) -> Void) {
+    package static func run(count: Int, chunk: Int, _ work: @escaping @Sendable (_ next: () -> Range<Int>?) -> Void) {
         let threads = min(FileSystem.processorCount, 8, (count + chunk - 1) / max(1, chunk))
         let job = Job(count: count, chunk: chunk, work: work)
         guard threads > 1 else {
