@@ -3,7 +3,8 @@ enum HTMLText {
     /// Whether a byte is one of `&`, `<`, `>`, `"` and `'`.
     @inline(__always)
     static func isSpecial(_ byte: UInt8) -> Bool {
-        byte == UInt8(ascii: "&") || byte == UInt8(ascii: "<") || byte == UInt8(ascii: ">") || byte == UInt8(ascii: "\"")
+        byte == UInt8(ascii: "&") || byte == UInt8(ascii: "<") || byte == UInt8(ascii: ">")
+            || byte == UInt8(ascii: "\"")
             || byte == UInt8(ascii: "'")
     }
 

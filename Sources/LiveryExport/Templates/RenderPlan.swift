@@ -66,7 +66,8 @@ public struct RenderPlan: Sendable {
         var faults: [String] = []
         if entry.isList {
             lists[place] = listData(supported)
-            renderer.render(entry.fileName, lists[place] ?? TemplateData(.object([:]), templates.names), [:], escapes: false)
+            renderer.render(
+                entry.fileName, lists[place] ?? TemplateData(.object([:]), templates.names), [:], escapes: false)
             append(-1, place, prefix, renderer, &faults)
         } else {
             for theme in supported {

@@ -64,7 +64,8 @@ public struct RenderReport: Sendable {
         case .endless:
             return Diagnostic(
                 "endless-template", .error, "'\(name)' is called too often or too deeply",
-                help: "at most \(TemplateRenderer.deepest) partials may call one another, \(TemplateRenderer.mostCalls) "
+                help:
+                    "at most \(TemplateRenderer.deepest) partials may call one another, \(TemplateRenderer.mostCalls) "
                     + "be called, and \(TemplateRenderer.mostBytes >> 20) MiB be written")
         case .leavesComment:
             return Diagnostic(
@@ -80,6 +81,11 @@ public struct RenderReport: Sendable {
             return question ?? (name.hasPrefix("base") ? Self.componentHelp(name, slots) : nil)
         }
         if slots.contains(color) { return "test it first: '{{#\(name)}}…{{/\(name)}}'" }
+        // base24 counts on in hexadecimal: after base0F comes base10, not base010.
+        let digits = color.dropFirst(5)
+        if color.hasPrefix("base0"), digits.utf8.count == 2, slots.contains("base" + digits) {
+            return "did you mean 'base\(digits)-\(component.rawValue)'?"
+        }
         return Suggestions.question(for: name, among: slots.map { $0 + "-" + component.rawValue })
     }
 

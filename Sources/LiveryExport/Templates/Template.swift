@@ -57,6 +57,8 @@ public final class Template: Sendable {
         var number: Int
         /// What is looked up in the value of the head, one in the other.
         var tail: [String]
+        /// Whether the template has something for the case that there is no value: an inverted section.
+        var hasAlternative = false
         /// Whether it is the value of the section itself.
         var isImplicit: Bool { text == "." }
     }

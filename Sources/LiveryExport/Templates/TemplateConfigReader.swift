@@ -22,7 +22,9 @@ struct TemplateConfigReader {
         let (document, found) = YAMLDocument.parse(config)
         diagnostics += found
         guard let document else {
-            if found.isEmpty { report("empty-file", .error, "the configuration is empty", at: config.location(.unknown)) }
+            if found.isEmpty {
+                report("empty-file", .error, "the configuration is empty", at: config.location(.unknown))
+            }
             return
         }
         guard document[YAMLDocument.root].kind == .mapping else {
@@ -59,7 +61,8 @@ struct TemplateConfigReader {
         let location = document.location(key)
         guard document[value].kind == .mapping else {
             report(
-                "wrong-kind", .error, "'\(name)' is no mapping", at: location, help: "write 'filename' and its value below it")
+                "wrong-kind", .error, "'\(name)' is no mapping", at: location,
+                help: "write 'filename' and its value below it")
             return nil
         }
         var fields = Fields()
@@ -69,7 +72,9 @@ struct TemplateConfigReader {
         }
         guard isWhole, let fileName = fileName(fields, name, location) else { return nil }
         guard TemplatePartials.isSafe(name) else {
-            report("bad-name", .error, "'\(name)' is no name of a template", at: location, help: "name a file beside this one")
+            report(
+                "bad-name", .error, "'\(name)' is no name of a template", at: location,
+                help: "name a file beside this one")
             return nil
         }
         switch load(name) {
@@ -111,7 +116,8 @@ struct TemplateConfigReader {
             for item in items where !Self.systems.contains(document.string(item)) {
                 let system = document.string(item)
                 report(
-                    "unknown-word", .warning, "'\(system)' is no system that is known here", at: document.location(item),
+                    "unknown-word", .warning, "'\(system)' is no system that is known here",
+                    at: document.location(item),
                     help: Suggestions.question(for: system, among: Self.systems)
                         ?? "known are " + Self.systems.joined(separator: ", "))
             }

@@ -116,7 +116,9 @@ struct TemplateParser {
         switch tag.sigil {
         case UInt8(ascii: "#"), UInt8(ascii: "^"):
             sections.append((operations.count, name))
-            append(tag.sigil == UInt8(ascii: "#") ? .section : .inverted, number(ofPath: name), place)
+            let path = number(ofPath: name)
+            append(tag.sigil == UInt8(ascii: "#") ? .section : .inverted, path, place)
+            if tag.sigil == UInt8(ascii: "^") { paths[path].hasAlternative = true }
         case UInt8(ascii: "/"): return closeSection(name, place)
         case UInt8(ascii: ">"):
             let indentation = indentation ?? 0..<0
@@ -148,7 +150,8 @@ struct TemplateParser {
 
     private mutating func closeSection(_ name: String, _ place: Place) -> Bool {
         guard let (operation, opened) = sections.popLast() else {
-            fault("there is no section to close", at: place, help: "remove the tag, or write '#\(name)' where it begins")
+            fault(
+                "there is no section to close", at: place, help: "remove the tag, or write '#\(name)' where it begins")
             return false
         }
         guard name == opened else {

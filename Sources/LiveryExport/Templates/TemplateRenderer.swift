@@ -114,7 +114,7 @@ public struct TemplateRenderer: Sendable {
         case .entry(let entry) where entry.kind == .value:
             write(data.values[Int(entry.start)], isEscaped, operation, path, template)
         case .value(let value): write(value, isEscaped, operation, path, template)
-        default: report(.undefined, operation, path.text, template)
+        default: if !path.hasAlternative { report(.undefined, operation, path.text, template) }
         }
     }
 
