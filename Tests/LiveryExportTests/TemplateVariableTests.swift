@@ -92,8 +92,8 @@ import Testing
         ("p", "{{#colors.text.muted}}{{^is-opaque}}{{name}}{{/is-opaque}}{{/colors.text.muted}}", "text.muted"),
         ("p", "{{{colors.wide.css}}}", "color(display-p3 1 0 0)"),
         (
-            "p", "{{#color-list}}{{name-dashed}}={{hex}}{{^last}},{{/last}}{{/color-list}}",
-            "background=ffffff,text=000000,text-muted=000000,wide=ff0000"
+            "p", "{{#color-list}}{{name-dashed}}={{{css}}}{{^last}},{{/last}}{{/color-list}}",
+            "background=#ffffff,text=#000000,text-muted=#00000080,wide=color(display-p3 1 0 0)"
         ),
         ("p", "{{#palette-list}}{{#first}}>{{/first}}{{name}} {{/palette-list}}", ">ink saffron "),
         (

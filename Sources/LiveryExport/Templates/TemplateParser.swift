@@ -25,6 +25,9 @@ struct TemplateParser {
         bytes = source.bytes
     }
 
+    /// How many sections may stand in one another.
+    static let deepest = 1000
+
     /// A tag, without its delimiters.
     private struct Tag {
         var range: Range<Int>
@@ -115,8 +118,14 @@ struct TemplateParser {
         if indentation == nil { startLine() }
         switch tag.sigil {
         case UInt8(ascii: "#"), UInt8(ascii: "^"):
-            sections.append((operations.count, name))
+            guard sections.count < Self.deepest else {
+                fault(
+                    "sections are nested more than \(Self.deepest) deep", at: place,
+                    help: "move some of them into partials")
+                return false
+            }
             let path = number(ofPath: name)
+            sections.append((operations.count, name))
             append(tag.sigil == UInt8(ascii: "#") ? .section : .inverted, path, place)
             if tag.sigil == UInt8(ascii: "^") { paths[path].hasAlternative = true }
         case UInt8(ascii: "/"): return closeSection(name, place)
