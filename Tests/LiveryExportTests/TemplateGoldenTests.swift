@@ -68,12 +68,12 @@ import Testing
         var made: Set<String> = []
         for file in plan.outputs {
             plan.render(file, with: &renderer)
-            let path = output.appendingPathComponent(file.path)
-            if made.insert(path.deletingLastPathComponent().path).inserted {
-                try FileManager.default.createDirectory(
-                    at: path.deletingLastPathComponent(), withIntermediateDirectories: true)
+            let path = output.path + "/" + file.path
+            let parent = String(path[..<(path.lastIndex(of: "/") ?? path.endIndex)])
+            if made.insert(parent).inserted {
+                try FileManager.default.createDirectory(atPath: parent, withIntermediateDirectories: true)
             }
-            try Data(renderer.output).write(to: path)
+            #expect(FileManager.default.createFile(atPath: path, contents: Data(renderer.output)))
         }
         let expected = try String(contentsOf: folder.appendingPathComponent("expected.sha256"), encoding: .utf8)
         let lines = expected.split(separator: "\n").map { line in
