@@ -32,7 +32,9 @@ import Testing
     }
 
     @Test(arguments: [
-        (["render"], 2, "needs PACK and TEMPLATE"), (["render", "base", "none.mustache"], 2, "is not there"),
+        (["render"], 2, "needs PACK and TEMPLATE"),
+        (["render", "-", "-"], 2, "cannot both come from the standard input"),
+        (["render", "base", "none.mustache"], 2, "is not there"),
         (["render", "bsae", "t.mustache"], 2, "did you mean 'base'?"),
         (["render", "base", "bad.mustache"], 1, "bad.mustache:1:1"),
         (["render", "-t", "none", "-o", "x"], 3, "'none' in '--templates' is no folder"),

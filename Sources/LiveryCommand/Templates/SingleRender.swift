@@ -13,6 +13,9 @@ struct SingleRender {
                 "'livery render' needs PACK and TEMPLATE, or '--templates DIR'",
                 help: "for example: livery render india@IN/dark theme.mustache")
         }
+        if invocation.operands == ["-", "-"] {
+            throw .usage("the pack and the template cannot both come from the standard input")
+        }
     }
 
     /// Writes the text. Nothing is written where the template or the theme has an error.
