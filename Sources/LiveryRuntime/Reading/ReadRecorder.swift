@@ -24,7 +24,9 @@ final class ReadRecorder<Theme: Equatable> {
         if seen.insert(slot).inserted { reads.append(slot) }
     }
 
-    func noteTokens(_ changes: @autoclosure () -> (ThemeSurroundings<Theme>, ThemeSurroundings<Theme>) -> [AnyHashable]?) {
+    func noteTokens(
+        _ changes: @autoclosure () -> (ThemeSurroundings<Theme>, ThemeSurroundings<Theme>) -> [AnyHashable]?
+    ) {
         if isOpen, index.changedTokens == nil { index.changedTokens = changes() }
     }
 

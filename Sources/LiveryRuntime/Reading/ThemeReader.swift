@@ -45,7 +45,8 @@ public struct ThemeReader<Theme: Equatable> {
     public subscript<Value: Equatable>(_ keyPath: KeyPath<Theme, Value>) -> Value {
         recorder?.note(
             .keyPath(keyPath),
-            hasChanged: { old, new in old.theme.map { $0[keyPath: keyPath] } != new.theme.map { $0[keyPath: keyPath] } })
+            hasChanged: { old, new in old.theme.map { $0[keyPath: keyPath] } != new.theme.map { $0[keyPath: keyPath] } }
+        )
         return current[keyPath: keyPath]
     }
 }

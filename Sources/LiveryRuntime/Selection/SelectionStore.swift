@@ -125,7 +125,8 @@ public final class SelectionStore {
             unknownLines = read.unknownLines
             if let problem = read.problem {
                 readingProblem = Diagnostic(
-                    "bad-selection", .warning, "a part of the saved choice of a theme cannot be used: \(problem.message)",
+                    "bad-selection", .warning,
+                    "a part of the saved choice of a theme cannot be used: \(problem.message)",
                     help: "choose again to mend it")
             }
         } catch {

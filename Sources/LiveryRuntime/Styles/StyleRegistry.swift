@@ -231,7 +231,9 @@ public final class StyleRegistry {
                 // A setter has stated other looks: what is known of contexts means nothing any more.
                 generation = rulesGeneration
                 restarts += 1
-                guard restarts < DeliveryTree<UInt64>.roundLimit, let context = self.context(around: root) else { return }
+                guard restarts < DeliveryTree<UInt64>.roundLimit, let context = self.context(around: root) else {
+                    return
+                }
                 stack = [(root, context)]
                 continue
             }
