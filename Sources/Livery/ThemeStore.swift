@@ -148,12 +148,9 @@ public final class ThemeStore {
         let result = resolved(selection, wanted)
         isApplying = false
         manager.transaction(animated: animatedOnce) {
-            if let theme = result {
-                manager.theme = ManagedTheme(theme)
-                manager.setTint(selection.tint ?? theme.color("tint") ?? theme.color("accent"))
-            } else {
-                manager.setTint(selection.tint)
-            }
+            let theme = result.map(ManagedTheme.init) ?? manager.theme
+            manager.theme = theme
+            manager.setTint(selection.tint ?? theme?.color("tint") ?? theme?.color("accent"))
         }
     }
 

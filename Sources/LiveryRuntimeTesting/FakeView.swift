@@ -43,8 +43,8 @@ open class FakeView: StyleNode {
 
     /// A view with children.
     public init(_ children: [FakeView] = []) {
-        for child in children { add(child) }
-        lifecycle = LifecycleCounts()
+        self.children = children
+        for child in children { child.parent = self }
     }
 
     deinit {

@@ -216,11 +216,11 @@ import Testing
         let seen = RecordingObserver<String>()
         store.register(seen) { $0.note($1.pack) }
         store.select(ThemeSelection(pack: "nord", tint: .defaultTint))
-        store.choices = [ThemeChoice(id: "base"), ThemeChoice(id: "north")]
+        store.choices = [ThemeChoice(id: "base"), ThemeChoice(id: "nords")]
         #expect(store.selection == ThemeSelection(pack: "base", tint: .defaultTint))
         #expect(store.chosen?.pack == "nord")
         #expect(store.diagnostics.map(\.message) == ["the chosen theme 'nord' is not there"])
-        #expect(store.diagnostics.first?.help?.hasPrefix("did you mean 'north'?") == true)
+        #expect(store.diagnostics.first?.help?.hasPrefix("did you mean 'nords'?") == true)
         store.choices = Self.choices
         #expect(seen.values == ["base", "nord", "base", "nord"])
         #expect(store.diagnostics.isEmpty)

@@ -73,7 +73,7 @@ extension ThemeManager {
 
     /// Runs the closures of this scope that have to see what holds now, in the order of their registration.
     private func run(since old: ThemeSurroundings<Theme>, upTo limit: UInt64, animated: Bool) {
-        guard delivered.theme != nil else { return }
+        guard snapshot != nil else { return }
         let readers = old.theme == nil ? recorded.elements : index.observations(affectedBy: old, delivered)
         let due = Self.merged(whole.elements, readers)
         var next = 0
@@ -119,14 +119,14 @@ extension ThemeManager {
 
     /// Runs one closure, and notes what it reads.
     func run(_ observation: Observation<Theme>) {
-        guard let theme = delivered.theme else { return }
+        guard let snapshot else { return }
         observation.hasRun = true
         guard observation.isRecorded else {
-            observation.call(ThemeReader(theme, in: delivered, nil))
+            observation.call(ThemeReader(snapshot, nil))
             return
         }
         let recorder = ReadRecorder(index)
-        observation.call(ThemeReader(theme, in: delivered, recorder))
+        observation.call(ThemeReader(snapshot, recorder))
         recorder.finish(for: observation)
     }
 

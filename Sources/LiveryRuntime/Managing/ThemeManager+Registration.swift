@@ -52,7 +52,7 @@ extension ThemeManager {
             self, number: tree.nextNumber(), animatesFirstRun: animated, isRecorded: isRecorded, owner: owner,
             body: body)
         if isRecorded { recorded.append(observation) } else { whole.append(observation) }
-        if delivered.theme != nil {
+        if snapshot != nil {
             if animated, let animator = tree.animator {
                 perform(animator) { run(observation) }
             } else {

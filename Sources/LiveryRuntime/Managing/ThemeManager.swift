@@ -28,7 +28,10 @@ public final class ThemeManager<Theme: Equatable> {
     var own = ScopeSettings<Theme>()
     var deliveredOwn = ScopeSettings<Theme>()
     var isDirty = false
-    var delivered = ThemeSurroundings<Theme>()
+    var delivered = ThemeSurroundings<Theme>() {
+        didSet { snapshot = ThemeSnapshot(delivered) }
+    }
+    private(set) var snapshot: ThemeSnapshot<Theme>?
     var whole = ObservationList<Theme>()
     var recorded = ObservationList<Theme>()
     let index = ReadIndex<Theme>()
@@ -48,6 +51,7 @@ public final class ThemeManager<Theme: Equatable> {
         own.theme = theme
         deliveredOwn = own
         delivered = own.applied(to: delivered)
+        snapshot = ThemeSnapshot(delivered)
     }
 
     init(scopeOf parent: ThemeManager) {
@@ -55,6 +59,7 @@ public final class ThemeManager<Theme: Equatable> {
         depth = parent.depth + 1
         tree = parent.tree
         delivered = parent.delivered
+        snapshot = parent.snapshot
     }
 
     // MARK: - What holds

@@ -33,7 +33,7 @@ final class ReadRecorder<Theme: Equatable> {
     /// Ends the recording. A view that was kept goes on to give values, and notes nothing.
     func finish(for observation: Observation<Theme>) {
         isOpen = false
-        reads.sort()
+        if reads.count > 1 { reads.sort() }
         index.endRecording(reads, of: observation)
     }
 }

@@ -9,16 +9,16 @@ public import LiveryColor
 /// A view that outlives its closure keeps the values that it had and notes nothing more.
 @dynamicMemberLookup
 public struct ThemeReader<Theme: Equatable> {
-    private let surroundings: ThemeSurroundings<Theme>
+    private let snapshot: ThemeSnapshot<Theme>
     private let recorder: ReadRecorder<Theme>?
-    /// The theme of the surroundings.
-    let current: Theme
 
-    init(_ current: Theme, in surroundings: ThemeSurroundings<Theme>, _ recorder: ReadRecorder<Theme>?) {
-        self.current = current
-        self.surroundings = surroundings
+    init(_ snapshot: ThemeSnapshot<Theme>, _ recorder: ReadRecorder<Theme>?) {
+        self.snapshot = snapshot
         self.recorder = recorder
     }
+
+    /// The theme, without a note.
+    var current: Theme { snapshot.theme }
 
     /// The whole theme. Who reads it runs again at each change of it.
     public var theme: Theme {
@@ -29,13 +29,13 @@ public struct ThemeReader<Theme: Equatable> {
     /// The tint that holds here.
     public var tint: ColorValue {
         recorder?.note(.tint, hasChanged: { $0.tint != $1.tint })
-        return surroundings.tint
+        return snapshot.surroundings.tint
     }
 
     /// The size of text that holds here.
     public var contentSize: ContentSize {
         recorder?.note(.contentSize, hasChanged: { $0.contentSize != $1.contentSize })
-        return surroundings.contentSize
+        return snapshot.surroundings.contentSize
     }
 
     /// A part of the theme.
@@ -47,7 +47,7 @@ public struct ThemeReader<Theme: Equatable> {
             .keyPath(keyPath),
             hasChanged: { old, new in old.theme.map { $0[keyPath: keyPath] } != new.theme.map { $0[keyPath: keyPath] } }
         )
-        return current[keyPath: keyPath]
+        return snapshot.theme[keyPath: keyPath]
     }
 }
 
@@ -63,6 +63,6 @@ extension ThemeReader where Theme: TokenTheme {
             hasChanged: { old, new in
                 old.theme.flatMap { $0.value(of: token) } != new.theme.flatMap { $0.value(of: token) }
             })
-        return current.value(of: token)
+        return snapshot.theme.value(of: token)
     }
 }

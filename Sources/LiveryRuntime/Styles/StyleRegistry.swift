@@ -61,9 +61,9 @@ public final class StyleRegistry {
         }
         lastStatement += 1
         let statement = lastStatement
-        for (key, write) in values.writers {
+        for (key, writer) in values.writers {
             if !rules[index].properties.contains(key.property) { rules[index].properties.append(key.property) }
-            rules[index].entries[key] = StyleRule.Entry(statement: statement, write: write)
+            rules[index].entries[key] = StyleRule.Entry(statement: statement, writer: writer)
         }
         didChange(refresh: refresh)
         return ObservationToken(
@@ -246,13 +246,13 @@ public final class StyleRegistry {
 
     private func apply(to node: any StyleNode, _ context: Int, _ result: inout StyleRefresh) {
         result.visited += 1
-        for write in withResolver({ $0.plan(for: node, at: context) }) where write(node) { result.written += 1 }
+        for write in withResolver({ $0.plan(for: node, at: context) }) where write(node as AnyObject) {
+            result.written += 1
+        }
     }
 
-    private func withResolver<Result>(_ body: (inout StyleResolver) -> Result) -> Result {
-        var current = resolver ?? StyleResolver(rules)
-        resolver = nil
-        defer { resolver = current }
-        return body(&current)
+    private func withResolver<Result>(_ body: (StyleResolver) -> Result) -> Result {
+        if resolver == nil { resolver = StyleResolver(rules) }
+        return body(resolver ?? StyleResolver(rules))
     }
 }

@@ -2,7 +2,7 @@
 ///
 /// Containers are followed by a small automaton: a context says how far each rule's chain of containers has been met on
 /// the way from the root. Everything is worked out once for each class in each context.
-struct StyleResolver {
+final class StyleResolver {
     private struct Step: Hashable {
         var context: Int
         var node: ObjectIdentifier
@@ -20,7 +20,13 @@ struct StyleResolver {
     private var contexts: [[Int]]
     private var contextNumbers: [[Int]: Int]
     private var steps: [Step: Int] = [:]
-    private var plans: [PlanKey: [StyleValues.Writer]] = [:]
+    private var plans: [PlanKey: Plan] = [:]
+    /// The last look-ups: siblings are mostly of one class.
+    private var lastStep: (step: Step, context: Int)?
+    private var lastPlan: (key: PlanKey, plan: Plan)?
+
+    /// What writes the values of a node.
+    typealias Plan = ContiguousArray<(AnyObject) -> Bool>
 
     /// The context outside of everything.
     static let outside = 0
@@ -41,11 +47,15 @@ struct StyleResolver {
     }
 
     /// The context in a node that stands in a context.
-    mutating func context(in node: any StyleNode, at context: Int) -> Int {
+    func context(in node: any StyleNode, at context: Int) -> Int {
         if chains.isEmpty { return context }
         let type: AnyClass = Swift.type(of: node as AnyObject)
         let step = Step(context: context, node: ObjectIdentifier(type))
-        if let known = steps[step] { return known }
+        if let lastStep, lastStep.step == step { return lastStep.context }
+        if let known = steps[step] {
+            lastStep = (step, known)
+            return known
+        }
         var progress = contexts[context]
         for (index, chain) in chains.enumerated() where progress[index] < chain.count {
             if chain[progress[index]].includes(type) { progress[index] += 1 }
@@ -60,16 +70,20 @@ struct StyleResolver {
     }
 
     /// What writes the values of a node.
-    mutating func plan(for node: any StyleNode, at context: Int) -> [StyleValues.Writer] {
+    func plan(for node: any StyleNode, at context: Int) -> Plan {
         let type: AnyClass = Swift.type(of: node as AnyObject)
         let key = PlanKey(step: Step(context: context, node: ObjectIdentifier(type)), state: node.styleState)
-        if let known = plans[key] { return known }
+        if let lastPlan, lastPlan.key == key { return lastPlan.plan }
+        if let known = plans[key] {
+            lastPlan = (key, known)
+            return known
+        }
         let plan = makePlan(type, contexts[context], key.state)
         plans[key] = plan
         return plan
     }
 
-    private func makePlan(_ type: AnyClass, _ progress: [Int], _ state: StyleState) -> [StyleValues.Writer] {
+    private func makePlan(_ type: AnyClass, _ progress: [Int], _ state: StyleState) -> Plan {
         let matching = rules.indices.filter { index in
             guard rules[index].node.includes(type) else { return false }
             guard let chain = chainOfRule[index] else { return true }
@@ -78,12 +92,12 @@ struct StyleResolver {
         let ranked = matching.map { (index: $0, rank: rank(rules[$0])) }
             .sorted { $1.rank.lexicographicallyPrecedes($0.rank) }
         var seen: Set<AnyKeyPath> = []
-        var plan: [StyleValues.Writer] = []
+        var plan: Plan = []
         for (index, _) in ranked {
             for property in rules[index].properties where !seen.contains(property) {
                 guard let writer = rules[index].writer(for: property, state) else { continue }
                 seen.insert(property)
-                plan.append(writer)
+                if writer.applies(type) { plan.append(writer.write) }
             }
         }
         return plan

@@ -10,7 +10,7 @@ struct StyleRule {
     /// A value, and the statement that it comes from.
     struct Entry {
         var statement: UInt64
-        var write: StyleValues.Writer
+        var writer: StyleValues.Writer
     }
 
     let number: Int
@@ -26,6 +26,6 @@ struct StyleRule {
         let entry =
             entries[StyleValues.Key(property: property, state: state)]
             ?? entries[StyleValues.Key(property: property, state: .normal)]
-        return entry?.write
+        return entry?.writer
     }
 }
