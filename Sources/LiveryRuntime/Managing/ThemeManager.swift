@@ -19,7 +19,7 @@ public import LiveryDiagnostics
 /// compiler keeps all others away. Its closures run there and may use what lives there.
 public final class ThemeManager<Theme: Equatable> {
     /// The manager of the scope around this one; `nil` for the root.
-    public let parent: ThemeManager?
+    public private(set) var parent: ThemeManager?
     let tree: DeliveryTree<Theme>
     let depth: Int
     var children: ContiguousArray<WeakScope<Theme>> = []
@@ -60,6 +60,18 @@ public final class ThemeManager<Theme: Equatable> {
         tree = parent.tree
         delivered = parent.delivered
         snapshot = parent.snapshot
+    }
+
+    deinit {
+        // Scopes that nobody else holds are let go in a loop: each freeing the next, many would exhaust the stack.
+        var next = parent
+        parent = nil
+        while var scope = next {
+            next = nil
+            guard isKnownUniquelyReferenced(&scope) else { break }
+            next = scope.parent
+            scope.parent = nil
+        }
     }
 
     // MARK: - What holds

@@ -103,16 +103,19 @@ public final class SelectionStore {
         apply(animated: animated)
     }
 
-    /// Reads the choice again, which another process or the user may have changed. What is the same runs nothing.
+    /// Reads the choice again, which another process or the user may have changed. What is the same runs nothing. When it
+    /// cannot be read, what was chosen last stays.
     public func reload() {
         let old = readingProblem
         readingProblem = nil
-        stored = nil
         do throws(SelectionStorageError) {
-            if let bytes = try storage.read() { read(bytes) }
+            let bytes = try storage.read()
+            stored = nil
+            if let bytes { read(bytes) }
         } catch {
             readingProblem = Diagnostic(
-                "selection-not-read", .warning, error.description, help: "the default is used until it can be read")
+                "selection-not-read", .warning, error.description,
+                help: "what was chosen last in this app, or the default, is used until it can be read")
         }
         if let readingProblem, readingProblem != old { onDiagnostic?(readingProblem) }
         apply()
