@@ -59,6 +59,8 @@ let package = Package(
         .library(name: "LiveryPluginKit", targets: ["LiveryPluginKit"]),
         .library(name: "LiveryPluginColor", targets: ["LiveryPluginColor"]),
         .library(name: "LiveryVariants", targets: ["LiveryVariants"]),
+        .library(name: "LiveryRuntime", targets: ["LiveryRuntime"]),
+        .library(name: "LiveryRuntimeTesting", targets: ["LiveryRuntimeTesting"]),
         .executable(name: "livery", targets: ["LiveryCommand"]),
     ] + bundledPlugins.map { .library(name: $0, type: .dynamic, targets: [$0]) },
     targets: [
@@ -75,7 +77,12 @@ let package = Package(
         module("LiveryExport", ["LiveryTheme", "LiveryPack", "LiveryYAML", "LiveryColor", "LiveryDiagnostics"]),
         module(
             "Livery",
-            ["LiveryColor", "LiveryDiagnostics", "LiveryPack", "LiveryTheme", "LiveryPlugins", "LiveryExport"]),
+            [
+                "LiveryColor", "LiveryDiagnostics", "LiveryPack", "LiveryTheme", "LiveryPlugins", "LiveryExport",
+                "LiveryRuntime",
+            ]),
+        module("LiveryRuntime", ["LiveryColor", "LiveryDiagnostics"]),
+        module("LiveryRuntimeTesting", ["LiveryRuntime"]),
         module("LiveryPluginKit", ["CLiveryPlugin"]),
         module("LiveryPluginColor"),
         module("LiveryVariants", ["LiveryPluginColor"]),
@@ -90,6 +97,9 @@ let package = Package(
         tests("LiveryPackTests", ["LiveryPack", "LiveryYAML", "LiveryColor", "LiveryDiagnostics"]),
         tests("LiveryThemeTests", ["LiveryTheme", "LiveryPack", "LiveryColor", "LiveryDiagnostics"]),
         tests("LiveryExportTests", ["Livery"]),
+        tests(
+            "LiveryRuntimeTests",
+            ["LiveryRuntime", "LiveryRuntimeTesting", "Livery", "LiveryColor", "LiveryDiagnostics"]),
         tests("LiveryTests", ["Livery", "LiveryPlugins"]),
         tests("LiveryCommandTests", ["LiveryCommand", "LiveryDiagnostics"]),
         tests("LiveryPluginsTests", ["LiveryPlugins", "LiveryColor", "LiveryDiagnostics", "CLiveryPlugin"]),

@@ -20,7 +20,9 @@ struct FuzzTests {
             results += [color, color.gamutMapped(), color.gamutMapped(to: .displayP3, method: .constantLightness)]
             for result in results where !isSound(result) { return "\(result)" }
             let text = color.cssString
-            if (try? ColorValue(css: text)) == nil { return "cannot read back \(text)" }
+            guard let again = try? ColorValue(css: text) else { return "cannot read back \(text)" }
+            // Of one space, it is the same colour; what CSS has no notation for is written in another one.
+            if again.space == color.space, again != color { return "\(text) reads back as \(again)" }
             if text.contains("e+") || text.contains("e-0") { return "exponent in \(text)" }
             if !(color.contrastRatio(on: ColorValue(.srgb, 1, 1, 1)) >= 1) { return "contrast of \(text)" }
             if !color.deltaE2000D50(to: ColorValue(.srgb, 1, 0, 0)).isFinite { return "difference of \(text)" }

@@ -8,7 +8,7 @@ struct SerialisationTests {
         ("rgb(1 2 3 / 0.2)", "#01020333"), ("OKLCH(62% .17 145DEG)", "oklch(0.62 0.17 145)"),
         ("color(display-p3 1 .5 0 / 25%)", "color(display-p3 1 0.5 0 / 0.25)"),
         ("lab(none 1e-7 -2.50 / none)", "lab(none 0.0000001 -2.5 / none)"),
-        ("hsl(120.5 30% 50%)", "hsl(120.5 30% 50%)"), ("hwb(0.25turn 12.5 0)", "hwb(90 12.5% 0%)"),
+        ("hsl(120.5 30% 50%)", "hsl(120.5 30 50)"), ("hwb(0.25turn 12.5 0)", "hwb(90 12.5 0)"),
         (
             "color(xyz 1e21 -1e22 1.25e-10)",
             "color(xyz-d65 1000000000000000000000 -10000000000000000000000 0.000000000125)"
@@ -28,6 +28,14 @@ struct SerialisationTests {
             #expect(color.rgba8 == bytes)
             #expect(try ColorValue(css: color.hexString) == color)
             #expect(try ColorValue(css: color.cssString) == color)
+        }
+    }
+
+    @Test(arguments: ColorSpace.allCases)
+    func `a colour of any space reads back as the same value, to the last bit`(space: ColorSpace) throws {
+        for index in stride(from: UInt32(0), through: 0xFFFFFF, by: 9_973) {
+            let color = ColorValue(RGBA8(rgba: index << 8 | index & 0xFF)).converted(to: space)
+            #expect(try ColorValue(css: color.cssString) == color, "\(color.cssString)")
         }
     }
 

@@ -107,10 +107,13 @@ import Testing
 
     @Test func `the variant's name says whether it is dark, or the variant itself`() throws {
         let found = try catalogue(
-            "variants: { dark: {}, night: { appearance: dark }, calm: {} }\nappearance: light\n")
+            "variants: { dark: {}, night: { appearance: dark }, calm: {}, dusk: { derive: dark } }\nappearance: light\n"
+        )
         let resolver = ThemeResolver(found, functions: nil)
-        let seen = ["p", "p/dark", "p/night", "p/calm"].map { resolver.resolve(ThemeID($0)).theme?.appearance }
-        #expect(seen == [.light, .dark, .dark, .light])
+        let seen = ["p", "p/dark", "p/night", "p/calm", "p/dusk"].map {
+            resolver.resolve(ThemeID($0)).theme?.appearance
+        }
+        #expect(seen == [.light, .dark, .dark, .light, .dark])
     }
 
     @Test func `a chain of roles that depend on a stated one is followed without depth`() throws {

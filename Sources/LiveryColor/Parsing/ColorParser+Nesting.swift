@@ -2,9 +2,9 @@
 extension ColorParser {
     /// Goes on with a function whose colour has been read; nil if it wants another, and waits again.
     mutating func resume(
-        _ frame: ColorFrame, _ color: ColorValue, _ frames: inout [ColorFrame]
+        _ frame: consuming ColorFrame, _ color: ColorValue, _ frames: inout [ColorFrame]
     ) throws(ColorSyntaxError) -> ColorValue? {
-        switch frame {
+        switch consume frame {
         case .relative(var context):
             reader.skipSpace()
             if context.function == .color { context.space = try parseSpace(context) }

@@ -8,16 +8,17 @@ extension ColorValue {
     public var cssString: String {
         if space == .srgb, missing.isEmpty, let text = cssByteString { return text }
         switch space {
-        case .hsl, .hwb: return cssText(prefix: space.cssName + "(", percent: true)
+        // Bare numbers, which CSS Color 4 allows here: a percentage would be divided when it is read, and come back changed.
+        case .hsl, .hwb: return cssText(prefix: space.cssName + "(")
         case .lab, .lch: return cssText(lightnessLimit: 100, fallback: .xyzD50)
         case .oklab, .oklch: return cssText(lightnessLimit: 1, fallback: .xyzD65)
-        default: return cssText(prefix: "color(" + space.cssName + " ", percent: false)
+        default: return cssText(prefix: "color(" + space.cssName + " ")
         }
     }
 
     private func cssText(lightnessLimit: Double, fallback: ColorSpace) -> String {
         first < 0 || first > lightnessLimit
-            ? converted(to: fallback).cssString : cssText(prefix: space.cssName + "(", percent: false)
+            ? converted(to: fallback).cssString : cssText(prefix: space.cssName + "(")
     }
 
     /// The notation of a colour whose red, green and blue are whole bytes.
@@ -37,13 +38,12 @@ extension ColorValue {
         value > 0 ? UInt8(min(value, 1) * 255 + 0.5) : 0
     }
 
-    private func cssText(prefix: String, percent: Bool) -> String {
+    private func cssText(prefix: String) -> String {
         var text = prefix
         for index in 0..<3 {
             if index > 0 { text += " " }
             if let value = self[index] {
                 CSSNumber.append(value, to: &text)
-                if percent, index > 0 { text += "%" }
             } else {
                 text += "none"
             }

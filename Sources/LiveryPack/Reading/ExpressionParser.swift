@@ -328,9 +328,9 @@ struct ExpressionParser {
     /// The functions of CSS that are colours themselves, as opposed to transforms.
     static func isColorFunction(_ word: some Collection<UInt8>) -> Bool {
         guard word.count <= 9 else { return false }
-        let lower = String(decoding: word.map { $0 >= 65 && $0 <= 90 ? $0 | 0x20 : $0 }, as: UTF8.self)
-        return [
-            "rgb", "rgba", "hsl", "hsla", "hwb", "lab", "lch", "oklab", "oklch", "color", "color-mix",
-        ].contains(lower)
+        return ColorValue.cssFunctionNames.contains { name in
+            name.utf8.count == word.count
+                && zip(name.utf8, word).allSatisfy { $0 == ($1 >= 65 && $1 <= 90 ? $1 | 0x20 : $1) }
+        }
     }
 }

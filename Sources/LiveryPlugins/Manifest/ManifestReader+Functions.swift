@@ -1,3 +1,4 @@
+internal import LiveryColor
 internal import LiveryDiagnostics
 internal import LiveryYAML
 
@@ -70,7 +71,5 @@ extension ManifestReader {
     }
 
     /// What the expressions of packs read as colours themselves.
-    private static let cssFunctions: Set<String> = [
-        "rgb", "rgba", "hsl", "hsla", "hwb", "lab", "lch", "oklab", "oklch", "color", "color-mix",
-    ]
+    private static let cssFunctions = Set(ColorValue.cssFunctionNames)
 }

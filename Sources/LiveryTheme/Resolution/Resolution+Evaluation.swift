@@ -31,7 +31,7 @@ extension Resolution {
                     guard let target = self.target(of: reference, from: statement.token, slots) else { continue }
                     switch states[target] {
                     case .open: stack.append(target)
-                    case .entered: reportCycle(closing: current, at: target, stack, slots)
+                    case .entered: reportCycle(at: target, stack)
                     case .done, .failed: break
                     }
                 }
@@ -263,9 +263,7 @@ extension Resolution {
     }
 
     /// Reports a circle of references once, with a place for each step; its members have no value.
-    private mutating func reportCycle(
-        closing: Int, at target: Int, _ stack: [Int], _ slots: ContiguousArray<UInt32>
-    ) {
+    private mutating func reportCycle(at target: Int, _ stack: [Int]) {
         let entered = stack.filter { states[$0] == .entered }
         guard let start = entered.firstIndex(of: target) else { return }
         let members = Array(entered[start...])
@@ -284,6 +282,5 @@ extension Resolution {
         diagnostics.append(diagnostic)
         causes.append(Cause(subject: "\(tokens[members[0]].token)", location: diagnostic.location))
         for member in members { fail(member, causes.count - 1) }
-        _ = closing
     }
 }

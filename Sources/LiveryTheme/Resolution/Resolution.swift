@@ -131,7 +131,7 @@ struct Resolution {
             derivations: derivations, order: ContiguousArray(order))
     }
 
-    /// What the variant says, else what its name says, else what the strongest pack says, else light.
+    /// What the variant says, else what its name or its derivation says, else what the strongest pack says, else light.
     private static func appearance(_ chain: [ChainLink], _ variant: Name?) -> Appearance {
         if let variant {
             for link in chain {
@@ -140,6 +140,15 @@ struct Resolution {
                 }
             }
             if let appearance = Appearance(rawValue: variant.description) { return appearance }
+            // A variant of another name that is derived as dark is dark.
+            for link in chain {
+                for declared in link.pack.variants where declared.name == variant {
+                    if declared.removesDerive { break }
+                    guard let derive = declared.derive else { continue }
+                    let name = link.pack.expressions[Int(derive)].name.description
+                    if let appearance = Appearance(rawValue: name) { return appearance }
+                }
+            }
         }
         return chain.lazy.compactMap(\.pack.appearance).first ?? .light
     }

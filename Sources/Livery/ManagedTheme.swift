@@ -1,0 +1,126 @@
+@_exported public import LiveryRuntime
+public import LiveryColor
+public import LiveryPack
+public import LiveryTheme
+
+/// A resolved theme as a ``LiveryRuntime/ThemeManager`` has it: comparable, readable by token, and with values in between
+/// while a transition runs.
+public struct ManagedTheme: TokenTheme, Interpolable, Sendable {
+    /// The theme as it was resolved. During a transition, the one that it leads to.
+    public let theme: Theme
+    /// Colours on the way of a transition, by token.
+    private var passing: [TokenID: ColorValue] = [:]
+
+    /// A resolved theme.
+    public init(_ theme: Theme) { self.theme = theme }
+
+    /// Which theme it is.
+    public var id: ThemeID { theme.id }
+    /// Whether it is light or dark.
+    public var appearance: Appearance { theme.appearance }
+
+    // MARK: - Values
+
+    /// The value of a token; `nil` where the theme has none.
+    public func value(of token: TokenID) -> ResolvedValue? {
+        if !passing.isEmpty, let color = passing[token] { return .color(color) }
+        return theme.token(token)?.value
+    }
+
+    /// The colour of a role; `nil` when the theme has none.
+    public func color(_ role: String) -> ColorValue? {
+        guard case .color(let color)? = value(of: TokenID(.colors, Name(role))) else { return nil }
+        return color
+    }
+
+    /// A visual number; `nil` when the theme has none.
+    public func metric(_ name: String) -> Dimension? {
+        guard case .dimension(let dimension)? = value(of: TokenID(.metrics, Name(name))) else { return nil }
+        return dimension
+    }
+
+    /// The size and line height of a text style; `nil` when the theme gives it no size in points.
+    public func textMetrics(_ style: String) -> TextMetrics? {
+        Self.textMetrics { value(of: TokenID(.fonts, Name("\(style)/\($0)"))) }
+    }
+
+    static func textMetrics(_ field: (String) -> ResolvedValue?) -> TextMetrics? {
+        guard case .dimension(let size)? = field("size"), [.none, .pt, .px, .dp, .sp].contains(size.unit) else {
+            return nil
+        }
+        var lineHeight = size.value * 1.2
+        if case .dimension(let height)? = field("line-height") {
+            switch height.unit {
+            case .none, .em: lineHeight = size.value * height.value
+            case .percent: lineHeight = size.value * height.value / 100
+            default: lineHeight = height.value
+            }
+        }
+        var scales = true
+        if case .text("none")? = field("scales-with") { scales = false }
+        return TextMetrics(size: size.value, lineHeight: lineHeight, scales: scales)
+    }
+
+    /// The font files of the theme's packs, strongest first, by their paths.
+    public var fontFaces: [FontFace] {
+        theme.chain.flatMap { link in
+            link.pack.fontFiles.map { file in
+                let folder = link.pack.location(file.place).path
+                    .split(separator: "/", omittingEmptySubsequences: false).dropLast().joined(separator: "/")
+                return FontFace(path: folder.isEmpty ? file.text : folder + "/" + file.text)
+            }
+        }
+    }
+
+    // MARK: - Comparing
+
+    /// Whether two themes have the same name, appearance and values.
+    public static func == (a: ManagedTheme, b: ManagedTheme) -> Bool {
+        guard a.id == b.id, a.appearance == b.appearance, a.passing == b.passing,
+            a.theme.tokens.count == b.theme.tokens.count
+        else { return false }
+        return zip(a.theme.tokens, b.theme.tokens).allSatisfy { $0.token == $1.token && $0.value == $1.value }
+    }
+
+    /// The tokens whose values differ from those in another theme.
+    public func changedTokens(since old: ManagedTheme) -> [TokenID]? {
+        var changed = theme.tokens.map(\.token).filter { value(of: $0) != old.value(of: $0) }
+        changed += old.theme.tokens.map(\.token).filter { theme.token($0) == nil }
+        return changed
+    }
+
+    /// The theme between this one and another: colours in OKLab, everything else as in the other.
+    public func interpolated(to other: ManagedTheme, amount: Double) -> ManagedTheme {
+        if amount <= 0 { return self }
+        var result = ManagedTheme(other.theme)
+        result.passing = other.passing
+        if amount >= 1 { return result }
+        for token in other.theme.tokens {
+            guard case .color(let start)? = value(of: token.token),
+                case .color(let end)? = other.value(of: token.token),
+                start != end
+            else { continue }
+            result.passing[token.token] = start.interpolated(to: end, amount: amount)
+        }
+        return result
+    }
+}
+
+extension ThemeReader where Theme == ManagedTheme {
+    /// The colour of a role; `nil` when the theme has none.
+    public func color(_ role: String) -> ColorValue? {
+        guard case .color(let color)? = self[TokenID(.colors, Name(role))] else { return nil }
+        return color
+    }
+
+    /// A visual number; `nil` when the theme has none.
+    public func metric(_ name: String) -> Dimension? {
+        guard case .dimension(let dimension)? = self[TokenID(.metrics, Name(name))] else { return nil }
+        return dimension
+    }
+
+    /// The size and line height of a text style for the size of text that holds; `nil` when the theme gives it no size.
+    public func textSize(_ style: String) -> (size: Double, lineHeight: Double)? {
+        ManagedTheme.textMetrics { self[TokenID(.fonts, Name("\(style)/\($0)"))] }?.scaled(for: contentSize)
+    }
+}

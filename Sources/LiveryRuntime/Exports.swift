@@ -1,0 +1,2 @@
+@_exported public import LiveryColor
+@_exported public import LiveryDiagnostics

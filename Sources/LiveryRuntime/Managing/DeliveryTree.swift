@@ -1,0 +1,23 @@
+internal import LiveryDiagnostics
+
+/// What all scopes of one manager share: the order of registration, transactions, and what waits for delivery.
+final class DeliveryTree<Theme: Equatable> {
+    var lastNumber: UInt64 = 0
+    var openTransactions = 0
+    var isDelivering = false
+    var dirty: ContiguousArray<ThemeManager<Theme>> = []
+    var animator: (any ThemeAnimator)?
+    var isAnimated = true
+    var duration: Duration = .milliseconds(400)
+    /// Whether the delivery that is due was asked to be animated or not, rather than as the manager says.
+    var animatedOnce: Bool?
+    var onDiagnostic: ((Diagnostic) -> Void)?
+
+    /// How many times closures may go on changing the theme within one change.
+    static var roundLimit: Int { 64 }
+
+    func nextNumber() -> UInt64 {
+        lastNumber += 1
+        return lastNumber
+    }
+}

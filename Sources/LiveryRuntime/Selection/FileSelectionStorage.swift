@@ -1,0 +1,157 @@
+#if canImport(Glibc)
+internal import Glibc
+#elseif canImport(Darwin)
+internal import Darwin
+#elseif canImport(Musl)
+internal import Musl
+#endif
+internal import Synchronization
+
+/// Keeps a choice in a file, which is written whole: a crash, or a loss of power, leaves the old choice or the new one.
+public struct FileSelectionStorage: SelectionStorage {
+    /// The path of the file. Folders that are missing are made.
+    public let path: String
+
+    private static let counter = Atomic<UInt64>(0)
+    /// Larger files are no choices.
+    private static let limit = 1 << 20
+
+    /// A storage in a file.
+    public init(path: String) { self.path = path }
+
+    /// A storage in the folder where people's settings lie: `$XDG_CONFIG_HOME/APP/theme`, by default
+    /// `~/.config/APP/theme`; `nil` where neither is known.
+    public init?(app: String) {
+        func variable(_ name: String) -> String? {
+            guard let value = unsafe getenv(name) else { return nil }
+            let text = unsafe String(cString: value)
+            return text.hasPrefix("/") ? text : nil
+        }
+        guard let folder = variable("XDG_CONFIG_HOME") ?? variable("HOME").map({ $0 + "/.config" }) else { return nil }
+        path = folder + "/" + app + "/theme"
+    }
+
+    /// The bytes of the file; `nil` where it does not exist.
+    public func read() throws(SelectionStorageError) -> [UInt8]? {
+        let descriptor = unsafe open(path, O_RDONLY | O_CLOEXEC | O_NONBLOCK)
+        if descriptor < 0 {
+            if errno == ENOENT || errno == ENOTDIR { return nil }
+            throw failure("cannot be read")
+        }
+        defer { _ = close(descriptor) }
+        var bytes: [UInt8] = []
+        var chunk = [UInt8](repeating: 0, count: 4096)
+        while true {
+            let count = unsafe chunk.withUnsafeMutableBytes { raw in
+                guard let base = raw.baseAddress else { return 0 }
+                #if canImport(Glibc)
+                return unsafe Glibc.read(descriptor, base, raw.count)
+                #elseif canImport(Darwin)
+                return unsafe Darwin.read(descriptor, base, raw.count)
+                #else
+                return unsafe Musl.read(descriptor, base, raw.count)
+                #endif
+            }
+            if count == 0 { return bytes }
+            if count < 0 {
+                if errno == EINTR { continue }
+                throw failure("cannot be read")
+            }
+            bytes += chunk[..<count]
+            if bytes.count > Self.limit { throw SelectionStorageError("'\(path)' is too large for a choice") }
+        }
+    }
+
+    /// Writes a new file beside the old one, makes sure that it is on the disk, and puts it in the old one's place. Where
+    /// the path is a link, what it leads to is replaced.
+    public func write(_ bytes: [UInt8]) throws(SelectionStorageError) {
+        let target = Self.resolved(path)
+        let folder = Self.folder(of: target)
+        try makeFolders(folder)
+        let number = Self.counter.wrappingAdd(1, ordering: .relaxed).newValue
+        let temporary = "\(target).\(getpid()).\(number).new"
+        let descriptor = unsafe open(temporary, O_WRONLY | O_CREAT | O_EXCL | O_CLOEXEC, 0o600)
+        guard descriptor >= 0 else { throw failure("cannot be saved") }
+        guard Self.writeAll(bytes, to: descriptor), fsync(descriptor) == 0 else {
+            let error = failure("cannot be saved")
+            _ = close(descriptor)
+            _ = unsafe unlink(temporary)
+            throw error
+        }
+        guard close(descriptor) == 0, unsafe rename(temporary, target) == 0 else {
+            let error = failure("cannot be saved")
+            _ = unsafe unlink(temporary)
+            throw error
+        }
+        Self.synchronise(folder)
+    }
+
+    /// Removes the file.
+    public func remove() throws(SelectionStorageError) {
+        let target = Self.resolved(path)
+        guard unsafe unlink(target) == 0 else {
+            if errno == ENOENT || errno == ENOTDIR { return }
+            throw failure("cannot be removed")
+        }
+        Self.synchronise(Self.folder(of: target))
+    }
+
+    // MARK: - System calls
+
+    private static func writeAll(_ bytes: [UInt8], to descriptor: Int32) -> Bool {
+        var offset = 0
+        while offset < bytes.count {
+            let count = unsafe bytes.withUnsafeBytes { raw in
+                guard let base = raw.baseAddress else { return 0 }
+                #if canImport(Glibc)
+                return unsafe Glibc.write(descriptor, base + offset, raw.count - offset)
+                #elseif canImport(Darwin)
+                return unsafe Darwin.write(descriptor, base + offset, raw.count - offset)
+                #else
+                return unsafe Musl.write(descriptor, base + offset, raw.count - offset)
+                #endif
+            }
+            if count < 0, errno == EINTR { continue }
+            if count <= 0 { return false }
+            offset += count
+        }
+        return true
+    }
+
+    /// Makes sure that a folder's entries are on the disk. Some file systems cannot; the file itself is.
+    private static func synchronise(_ folder: String) {
+        let descriptor = unsafe open(folder, O_RDONLY | O_DIRECTORY | O_CLOEXEC)
+        guard descriptor >= 0 else { return }
+        _ = fsync(descriptor)
+        _ = close(descriptor)
+    }
+
+    private static func resolved(_ path: String) -> String {
+        guard let real = unsafe realpath(path, nil) else { return path }
+        defer { unsafe free(real) }
+        return unsafe String(cString: real)
+    }
+
+    private static func folder(of path: String) -> String {
+        guard let slash = path.lastIndex(of: "/") else { return "." }
+        return slash == path.startIndex ? "/" : String(path[..<slash])
+    }
+
+    private func makeFolders(_ folder: String) throws(SelectionStorageError) {
+        var missing: [String] = []
+        var next = folder
+        while unsafe access(next, F_OK) != 0, next != "/", next != "." {
+            missing.append(next)
+            next = Self.folder(of: next)
+        }
+        for folder in missing.reversed() where unsafe mkdir(folder, 0o700) != 0 && errno != EEXIST {
+            throw failure("cannot be saved")
+        }
+    }
+
+    private func failure(_ what: String) -> SelectionStorageError {
+        let code = errno
+        let reason = unsafe strerror(code).map { unsafe String(cString: $0) } ?? "error \(code)"
+        return SelectionStorageError("'\(path)' \(what): \(reason)")
+    }
+}
