@@ -3,7 +3,7 @@ import LiveryPluginColor
 extension VariantDeriver {
     /// The result for each role, and the findings in the order of the roles.
     mutating func report() -> VariantDerivation {
-        for role in changedFills.sorted() {
+        for role in roles.indices where isChangedFill(role) {
             let why = states[role].isRepaired ? "for its pairs to keep their contrast" : "not to sink into the page"
             findings.append(
                 VariantFinding(
@@ -37,8 +37,17 @@ extension VariantDeriver {
         return VariantDerivation(roles: result, findings: sorted)
     }
 
+    /// Whether a fill that would stay, or that has a colour of its own, had to change.
+    private func isChangedFill(_ role: Int) -> Bool {
+        guard options.direction != nil, kinds[role].kind == .fill, roles[role].stated == nil,
+            own[role] != roles[role].color
+        else { return false }
+        let shade = sourceShades[role]
+        return options.rule.keeps(fill: shade) || shade.chroma >= options.rule.tintedChroma
+    }
+
     /// The least contrast at which a shape is seen on the page at all.
-    private static var visible: Double { 1.3 }
+    static var visible: Double { 1.3 }
 
     /// Reports the fills that are seen on the source's page and, staying as they are, not on the derived one.
     private mutating func reportSunken() {
