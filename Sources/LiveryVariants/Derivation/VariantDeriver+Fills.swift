@@ -65,7 +65,9 @@ extension VariantDeriver {
                 let holds = pairsOnFill(role).allSatisfy { index in
                     let pair = pairs[index]
                     return ContrastDuty(background: color, ratio: pair.floor)
-                        .isMet(by: roles[pair.foreground].stated ?? roles[pair.foreground].color, alpha: alpha(pair.foreground))
+                        .isMet(
+                            by: roles[pair.foreground].stated ?? roles[pair.foreground].color,
+                            alpha: alpha(pair.foreground))
                 }
                 if holds { return color }
             }

@@ -5,6 +5,7 @@ extension VariantDeriver {
     mutating func repair() {
         let start = Snapshot(self)
         bring(canonicalOrder, from: start)
+        guard pairs.contains(where: { !isMet($0) }) else { return }
         settle(from: start)
         for index in pairs.indices where !isMet(pairs[index]) { reportLost(pairs[index]) }
     }

@@ -13,6 +13,7 @@ extension VariantDeriver {
                     roles: [role], measured: 0, required: 0))
         }
         reportSunken()
+        reportUnclear()
         var measures = [[VariantRole.Measure]](repeating: [], count: roles.count)
         for pair in pairs {
             let after = ratio(pair)
@@ -63,6 +64,31 @@ extension VariantDeriver {
                         + "'\(roles[page].name)': their contrast is \(Decimal2.floor(measured))",
                     roles: [role, page], measured: measured, required: Self.visible))
         }
+    }
+
+    /// Reports the coloured roles that change and may be fills for all that is known.
+    private mutating func reportUnclear() {
+        guard options.direction != nil else { return }
+        let changed = unclear.filter { role in
+            sourceShades[role].chroma >= options.rule.tintedChroma && roles[role].stated == nil
+                && own[role] != roles[role].color && !isChangedFill(role)
+        }
+        guard !changed.isEmpty else { return }
+        let names = changed.map { "'\(roles[$0].name)'" }.sorted()
+        let isOne = names.count == 1
+        let subject =
+            names.count <= 4
+            ? names.joined(separator: ", ")
+            : names.prefix(3).joined(separator: ", ") + " and \(names.count - 3) more"
+        findings.append(
+            VariantFinding(
+                rule: .fillChanged,
+                message: subject
+                    + (isOne
+                        ? " is in no pair, and its name does not tell what it is for: it changes, while a fill would stay"
+                        : " are in no pair, and their names do not tell what they are for: they change, while fills would "
+                            + "stay"),
+                roles: changed, measured: 0, required: 0, isAboutUse: true))
     }
 
     /// What was done to a role, in one sentence.

@@ -50,6 +50,7 @@ extension VariantDeriver {
         }
         // From here each step is taken only where no pair falls below its floor.
         for role in members {
+            guard dutiesOver[role].contains(where: { !isMet(pairs[$0]) }) else { continue }
             let before = Snapshot(self)
             let touching = dutiesOver[role] + dutiesUnder[role]
             let old = score(touching)

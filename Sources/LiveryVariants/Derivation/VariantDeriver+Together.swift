@@ -10,13 +10,16 @@ extension VariantDeriver {
         guard alpha(role) >= 1, dutiesOver[role].contains(where: { !isMet(pairs[$0]) }) else { return }
         var best: [(role: Int, color: SRGB8)] = []
         var least = Double.infinity
+        let grounds = Set(dutiesOver[role].map { pairs[$0].background }).sorted()
         for color in candidates(role, start) {
-            guard dutiesUnder[role].isEmpty || canCarry(color, role) else { continue }
             var cost = 0.3 * (OKLCH(color).lightness - OKLCH(start.own[role]).lightness).magnitude
             if kinds[role].kind == .fill && color != roles[role].color { cost += 0.5 }
+            guard cost + leastCost(role, under: color, start) < least,
+                dutiesUnder[role].isEmpty || canCarry(color, role)
+            else { continue }
             var moves = [(role: role, color: color)]
             var isPossible = true
-            for ground in Set(dutiesOver[role].map { pairs[$0].background }).sorted() {
+            for ground in grounds {
                 guard let place = place(ground, under: color, of: role, start, takingSource), cost + place.cost < least
                 else {
                     isPossible = false
@@ -32,6 +35,21 @@ extension VariantDeriver {
         attempt(best, from: start)
     }
 
+    /// What moving backgrounds costs at least, or infinity where one that cannot move is in the way.
+    private func leastCost(_ role: Int, under color: SRGB8, _ start: Snapshot) -> Double {
+        var cost = 0.0
+        for index in dutiesOver[role] {
+            let ground = pairs[index].background
+            let duty = ContrastDuty(
+                background: start.own[ground], alpha: alpha(ground), ratio: pairs[index].goal)
+            if duty.isMet(by: color) { continue }
+            if ground == page || states[ground].isLocked { return .infinity }
+            let isMoved = kinds[ground].kind != .fill || start.own[ground] == roles[ground].color
+            cost += !isMoved ? 0.05 : start.states[ground].isUnchanged ? 0.5 : 0.1
+        }
+        return cost
+    }
+
     /// The colours that are tried for a foreground.
     private func candidates(_ role: Int, _ start: Snapshot) -> [SRGB8] {
         if states[role].isLocked || role == page { return [own[role]] }
@@ -39,7 +57,7 @@ extension VariantDeriver {
         let origin = OKLCH(start.own[role])
         let others =
             [own[role], roles[role].color, .white, .black]
-            + (1..<16).map { origin.with(lightness: Double($0) / 16).srgb8 }
+            + (1..<8).map { origin.with(lightness: Double($0) / 8).srgb8 }
         for color in others where !found.contains(color) { found.append(color) }
         return found
     }
@@ -61,9 +79,13 @@ extension VariantDeriver {
         let isFill = kinds[ground].kind == .fill
         if isFill || takingSource { tries.append(roles[ground].color) }
         // With what else lies on it left alone, and then with that following.
-        let all = wish + others.filter { alpha(pairs[$0].foreground) >= 1 }
+        let all =
+            wish
+            + others.filter { alpha(pairs[$0].foreground) >= 1 }
             .map { ContrastDuty(background: own[pairs[$0].foreground], ratio: pairs[$0].goal) }
-        for duties in others.isEmpty ? [wish] : [all, wish] where ContrastWalk.isPossible(duties) {
+        let isSettled = needed.isMet(by: start.own[ground])
+        for duties in isSettled && others.isEmpty && owed.isEmpty ? [] : others.isEmpty ? [wish] : [all, wish]
+        where ContrastWalk.isPossible(duties) {
             tries.append(ContrastWalk(from: start.own[ground], meeting: duties).color)
         }
         var best: (color: SRGB8, cost: Double)?
@@ -95,12 +117,13 @@ extension VariantDeriver {
         for move in moved { for index in dutiesUnder[move.role] { touched.insert(pairs[index].foreground) } }
         var touching: Set<Int> = []
         for role in touched { touching.formUnion(dutiesOver[role] + dutiesUnder[role]) }
-        let before = Snapshot(self)
+        let before = touched.map { (role: $0, own: own[$0], seen: colors[$0], state: states[$0]) }
         let (unmet, broken) = score(touching)
         for move in moved { take(move.color, move.role, start) }
         for role in touched.sorted() where role != moves[0].role { moveForeground(role) }
         let (unmetNow, brokenNow) = score(touching)
-        if brokenNow > broken || (brokenNow == broken && unmetNow >= unmet) { restore(touched, from: before) }
+        guard brokenNow > broken || (brokenNow == broken && unmetNow >= unmet) else { return }
+        for old in before { (own[old.role], colors[old.role], states[old.role]) = (old.own, old.seen, old.state) }
     }
 
     /// How many pairs are not met, and how many are below their floors.
@@ -113,8 +136,8 @@ extension VariantDeriver {
         return score
     }
 
-    /// Gives a role a colour for the sake of contrast; one that it had before comes with its story.
-    func story(of color: SRGB8, _ role: Int, _ start: Snapshot) -> State? {
+    /// What is told of a colour that a role had before the repair or in the source theme.
+    private func story(of color: SRGB8, _ role: Int, _ start: Snapshot) -> State? {
         if color == start.own[role] { return start.states[role] }
         guard color == roles[role].color else { return nil }
         var state = start.states[role]

@@ -23,6 +23,8 @@ public struct VariantDeriver {
     var dutiesUnder: [[Int]]
     /// The roles in an order that comes from their kinds and colours alone.
     let canonicalOrder: [Int]
+    /// The roles that neither pairs nor names tell from fills.
+    let unclear: [Int]
 
     /// The hue and chroma of the derived page, and of what is neutral on it.
     let cast: OKLCH
@@ -37,6 +39,8 @@ public struct VariantDeriver {
     var colors: [SRGB8]
     var states: [State]
     var findings: [VariantFinding] = []
+    /// What texts on fills lie on.
+    var groundsOfOnFills: [Int: Set<Int>] = [:]
 
     /// A pair with what it has and what it should get.
     struct Pair {
@@ -93,6 +97,7 @@ public struct VariantDeriver {
         let page = inference.page ?? 0
         self.page = page
         kinds = inference.kinds
+        unclear = roles.indices.filter { inference.couldBeFill($0) }
         let pageColor = roles[page].color
         let seen = roles.map { $0.color.over(pageColor, alpha: $0.alpha) }
         source = seen

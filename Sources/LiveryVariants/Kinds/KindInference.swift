@@ -2,8 +2,8 @@ import LiveryPluginColor
 
 /// Tells what each role of a theme is for.
 ///
-/// What is given counts most. Then the page is found: the role with the name of a background, else the one
-/// that most foregrounds lie on, else the most extreme neutral colour. For the others the pairs say whether a
+/// What is given counts most. Then the page is found: the role that most text lies on; of several, or without
+/// pairs, the one with the name of a background, else the most extreme neutral colour. For the others the pairs say whether a
 /// role lies under or over something; where a role stands in no pair, `on-x` and `x-foreground` lie on `x`. Its
 /// colour beside the page's and its name say what it is in particular:
 ///
@@ -30,6 +30,9 @@ struct KindInference {
     /// From this chroma a colour is seen as coloured beside the greys of an interface.
     static let coloredChroma = 0.045
 
+    /// From this chroma nobody takes a colour for a mere cast.
+    static let vividChroma = 0.08
+
     /// The index of the page's background, if the theme has any role.
     let page: Int?
     /// The kind of each role.
@@ -50,7 +53,7 @@ struct KindInference {
             under[pair.background].append(pair.foreground)
             if pair.usage != .graphic { graphic[pair.foreground] = false }
         }
-        page = Self.findPage(roles, shades, under, words, hints, isDark)
+        page = Self.findPage(roles, shades, under, graphic, words, hints, isDark)
         carriers = Self.carriers(roles, words, hints)
         for (index, carrier) in carriers.enumerated() where over[index].isEmpty && under[index].isEmpty {
             guard let carrier else { continue }
@@ -67,10 +70,23 @@ struct KindInference {
         kinds = decide()
     }
 
+    /// Whether neither pairs nor the name tell that a coloured role is no fill.
+    func couldBeFill(_ index: Int) -> Bool {
+        guard roles[index].kind == nil, over[index].isEmpty, under[index].isEmpty, !words[index].isSlot,
+            !words[index].isTextual
+        else { return false }
+        switch hints[index] {
+        case .fill, nil: return true
+        // Where black and white have names of their own, the colours beside them are a terminal's.
+        case .accent: return !hints.contains(.black) && !hints.contains(.white)
+        case .page, .underlay, .text, .onOther, .border, .kept, .black, .white: return false
+        }
+    }
+
     // MARK: The page
 
     private static func findPage(
-        _ roles: [SourceRole], _ shades: [OKLCH], _ under: [[Int]], _ words: [RoleWords],
+        _ roles: [SourceRole], _ shades: [OKLCH], _ under: [[Int]], _ isGraphic: [Bool], _ words: [RoleWords],
         _ hints: [RoleWords.Hint?], _ isDark: Bool?
     ) -> Int? {
         var best: Int?
@@ -81,6 +97,7 @@ struct KindInference {
             let extreme = isDark.map { $0 ? 1 - lightness : lightness } ?? max(lightness, 1 - lightness)
             let rank: [Double] = [
                 roles[index].kind == .background ? 1 : 0,
+                Double(under[index].count { !isGraphic[$0] }),
                 hints[index] == .page ? 1 : 0,
                 Double(under[index].count),
                 words[index].endsAsPage ? 1 : 0,
@@ -198,7 +215,8 @@ struct KindInference {
     ) -> KindDecision {
         let hint = hints[index]
         let isColored = shades[index].chroma >= Self.coloredChroma
-        if !under[index].isEmpty && (isColored || hint != .text) {
+        let isMostlyText = over[index].count > under[index].count && !isGraphic[index] && !looksLikePage(index)
+        if !under[index].isEmpty && (isColored || !isMostlyText) {
             return KindDecision(underlay(index, page), .pairs)
         }
         if isGraphic[index] && hint != .accent && hint != .text { return KindDecision(.border, .pairs) }
@@ -206,11 +224,11 @@ struct KindInference {
             isDone[$0] ? decisions[$0].kind == .fill : $0 != page && underlay($0, page) == .fill
         }
         if isOnFills { return KindDecision(.onFill, .pairs) }
-        switch hint {
-        case .text: return KindDecision(.text, .name)
-        case .border: return KindDecision(.border, .name)
-        default: return KindDecision(ink(index, page), .color)
-        }
+        // Names decide only where the colour does not: a mere cast of colour, and lines as faint as the page.
+        let chroma = shades[index].chroma
+        if hint == .text && chroma < Self.vividChroma { return KindDecision(.text, .name) }
+        if hint == .border && looksLikePage(index, within: 0.3) { return KindDecision(.border, .name) }
+        return KindDecision(ink(index, page), .color)
     }
 
     /// The kind of a role that stands in no pair.
