@@ -31,7 +31,6 @@ extension VariantDeriver {
                 }
             }
         }
-        found.remove(page)
         return canonicalOrder.filter { found.contains($0) }
     }
 
