@@ -58,7 +58,7 @@ struct KindInference {
             under[pair.background].append(pair.foreground)
             if pair.usage != .graphic { graphic[pair.foreground] = false }
         }
-        page = Self.findPage(roles, shades, over, under, graphic, words, hints, isDark)
+        page = Self.findPage(roles, shades, under, graphic, words, hints, isDark)
         carriers = Self.carriers(roles, words, hints)
         for (index, carrier) in carriers.enumerated() where over[index].isEmpty && under[index].isEmpty {
             guard let carrier else { continue }
@@ -90,7 +90,7 @@ struct KindInference {
     // MARK: The page
 
     private static func findPage(
-        _ roles: [SourceRole], _ shades: [OKLCH], _ over: [[Int]], _ under: [[Int]], _ isGraphic: [Bool],
+        _ roles: [SourceRole], _ shades: [OKLCH], _ under: [[Int]], _ isGraphic: [Bool],
         _ words: [RoleWords],
         _ hints: [RoleWords.Hint?], _ isDark: Bool?
     ) -> Int? {
@@ -106,8 +106,8 @@ struct KindInference {
             if let kind = roles[index].kind, kind != .background { continue }
             let lightness = shades[index].lightness
             let extreme = isDark.map { $0 ? 1 - lightness : lightness } ?? max(lightness, 1 - lightness)
-            // A page is no mere foreground, and is not on the other side of the scale than the theme's appearance.
-            let fits = (over[index].isEmpty || !under[index].isEmpty) && isDark.map { $0 == (lightness < 0.6) } ?? true
+            // What is on the other side of the scale than the theme's appearance has a misleading name.
+            let fits = isDark.map { $0 == (lightness < 0.6) } ?? true
             let rank: [Double] = [
                 roles[index].kind == .background ? 1 : 0,
                 isTold ? Double(texts[index]) : 0,
