@@ -45,7 +45,7 @@ extension VariantDeriver {
             if duty.isMet(by: color) { continue }
             if ground == page || states[ground].isLocked { return .infinity }
             let isMoved = kinds[ground].kind != .fill || start.own[ground] == roles[ground].color
-            cost += !isMoved ? 0.05 : start.states[ground].isUnchanged ? 0.5 : 0.1
+            cost += isMoved ? price(ground, start) : 0.05
         }
         return cost
     }
@@ -104,9 +104,15 @@ extension VariantDeriver {
     private func cost(of color: SRGB8, _ ground: Int, _ start: Snapshot) -> Double {
         if color == start.own[ground] { return 0 }
         let change = (OKLCH(color).lightness - OKLCH(start.own[ground]).lightness).magnitude
-        guard kinds[ground].kind == .fill else { return 0.2 + change }
-        if color == roles[ground].color { return 0.05 }
-        return (start.states[ground].isUnchanged ? 0.5 : 0.1) + change
+        if kinds[ground].kind == .fill && color == roles[ground].color { return 0.05 }
+        return price(ground, start) + change
+    }
+
+    /// What any change of a background costs: most where a coloured fill was to stay, least where it changes anyway.
+    private func price(_ ground: Int, _ start: Snapshot) -> Double {
+        guard kinds[ground].kind == .fill else { return 0.2 }
+        guard start.states[ground].isUnchanged else { return 0.1 }
+        return sourceShades[ground].chroma >= options.rule.tintedChroma ? 0.7 : 0.3
     }
 
     /// Makes moves, and takes them back when no more pairs are met with them.
