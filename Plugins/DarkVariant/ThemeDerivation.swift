@@ -85,7 +85,9 @@ struct ThemeDerivation {
         case .fillChanged:
             Finding(
                 .note, rule: found.rule.rawValue, message: found.message,
-                help: "State it for this variant to keep it, and what lies on it with enough contrast.",
+                help: found.isAboutUse
+                    ? "Name them in 'fills', 'accents' or 'texts', or declare the pairs that they stand in."
+                    : "State it for this variant to keep it, and what lies on it with enough contrast.",
                 roles: found.roles)
         case .fillSunken:
             Finding(

@@ -114,14 +114,34 @@ public struct ContrastWalk: Equatable, Sendable {
     // MARK: Translucent colours: try every lightness outwards
 
     private static func scanned(_ origin: OKLCH, _ alpha: Double, _ duties: [ContrastDuty]) -> SRGB8? {
-        let step = 1.0 / 512
-        for distance in 1...512 {
-            let change = Double(distance) * step
-            for lightness in [origin.lightness + change, origin.lightness - change] {
-                guard lightness > -step && lightness < 1 + step else { continue }
-                let color = origin.with(lightness: min(1, max(0, lightness))).srgb8
-                if meets(color, alpha, duties) { return color }
+        // Coarsely first; what meets the duties there is not the nearest, but that is no further away.
+        let stride = 8
+        for distance in 1...fineSteps / stride {
+            guard scanned(origin, alpha, duties, at: distance * stride) != nil else { continue }
+            for finer in (distance - 1) * stride + 1...distance * stride {
+                if let color = scanned(origin, alpha, duties, at: finer) { return color }
             }
+        }
+        // Openings narrower than the coarse steps.
+        for distance in 1...fineSteps where distance % stride != 0 {
+            if let color = scanned(origin, alpha, duties, at: distance) { return color }
+        }
+        return nil
+    }
+
+    /// In how many steps all of lightness is scanned.
+    private static let fineSteps = 512
+
+    /// The colour some steps above or below that meets the duties.
+    private static func scanned(
+        _ origin: OKLCH, _ alpha: Double, _ duties: [ContrastDuty], at distance: Int
+    ) -> SRGB8? {
+        let step = 1.0 / Double(fineSteps)
+        let change = Double(distance) * step
+        for lightness in [origin.lightness + change, origin.lightness - change] {
+            guard lightness > -step && lightness < 1 + step else { continue }
+            let color = origin.with(lightness: min(1, max(0, lightness))).srgb8
+            if meets(color, alpha, duties) { return color }
         }
         return nil
     }

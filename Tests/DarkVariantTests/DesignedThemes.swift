@@ -9,6 +9,16 @@ enum DesignedThemes {
         var roles: [SourceRole]
         var dark: [SRGB8]
         var pairs: [SourcePair]
+
+        /// Whether the rule's numbers were fitted without this family.
+        var isHeldOut: Bool {
+            var name = family.split(separator: ":").last.map(String.init) ?? family
+            if name.hasPrefix("radix") { name = "radix" }
+            if name == "rose" { name = "rosepine" }
+            var hash: UInt32 = 2_166_136_261
+            for byte in name.utf8 { hash = (hash ^ UInt32(byte)) &* 16_777_619 }
+            return (hash ^ hash >> 15) % 3 == 0
+        }
     }
 
     static let folder: URL = {

@@ -87,4 +87,54 @@ import Testing
         #expect(roles[page]?.kind.kind == .background)
         #expect(roles.values.filter { $0.kind.kind == .background }.count == 1)
     }
+
+    @Test func `A misleading name does not make a light theme dark`() throws {
+        let sample = Sample(
+            [
+                ("text", "#ffffff"), ("border", "#f4f5f7"), ("background", "#1f2328"), ("button", "#59636e"),
+                ("surface", "#0969da"),
+            ], [("background", "text"), ("background", "border"), ("button", "text"), ("surface", "text")])
+        let roles = try sample.derived().roles
+        #expect(
+            sample.roles.map { roles[$0.name]?.kind.kind } == [.background, .surface, .text, .text, .accent])
+    }
+
+    @Test(arguments: 0..<8) func `Where every role is in a pair, names change nothing`(_ seed: Int) throws {
+        var dice = Dice(UInt64(400 + seed))
+        let words = [
+            "border", "page", "link", "on-primary", "fill", "text", "card", "primary-hover", "danger", "canvas",
+            "shadowed", "heading", "surface", "background", "muted", "accent-foreground", "divider", "q",
+        ]
+        for _ in 0..<20 {
+            var plain = Synthetic.theme(&dice, withKinds: false)
+            // The page carries one text more than any other plane, so that nothing is left to its name.
+            plain.roles.append(SourceRole(name: "caption", color: SRGB8(70, 70, 70)))
+            plain.pairs.append(SourcePair(foreground: plain.roles.count - 1, background: 0))
+            var renamed = plain
+            for index in renamed.roles.indices {
+                renamed.roles[index].name = "\(words[dice.next(0...words.count - 1)])-\(index)"
+            }
+            let first = try plain.derived().roles
+            let second = try renamed.derived().roles
+            for (one, other) in zip(plain.roles, renamed.roles) {
+                #expect(first[one.name]?.color == second[other.name]?.color, "\(one.name), \(other.name)")
+                #expect(first[one.name]?.kind.kind == second[other.name]?.kind.kind, "\(one.name), \(other.name)")
+            }
+        }
+    }
+
+    @Test func `Coloured roles that may be fills are reported when they change`() throws {
+        let sample = Sample(
+            [
+                ("background", "#ffffff"), ("text", "#222222"), ("destructive", "#c00000"), ("q", "#0b57d0"),
+                ("link", "#0b57d0"), ("primary", "#6750a4"),
+            ], [("text", "background")])
+        let findings = try sample.derived().findings
+        #expect(findings.map(\.rule) == [.fillChanged])
+        #expect(findings.first?.roles == [2, 3])
+        #expect(
+            findings.first?.message
+                == "'destructive', 'q' are in no pair, and their names do not tell what they are for: they change, "
+                + "while fills would stay")
+    }
 }

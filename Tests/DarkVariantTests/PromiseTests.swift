@@ -198,6 +198,8 @@ import Testing
             var roles: [(String, String)] = [("background", "#f8f8f8"), ("surface", "#ececec")]
             for index in 0..<12 { roles.append(("r\(index)", SRGB8(next(), next(), next()).hex)) }
             var sample = Sample(roles)
+            // Among pairs at random no page can be told.
+            sample.roles[0].kind = .background
             for _ in 0..<20 {
                 let (top, bottom) = (Int(next()) % 14, Int(next()) % 14)
                 if top != bottom { sample.pairs.append(SourcePair(foreground: top, background: bottom)) }

@@ -1,28 +1,46 @@
 import LiveryPluginColor
 
 extension VariantDeriver {
-    /// Brings every pair to its goal: foregrounds move first, and backgrounds only where that is not enough.
+    /// Brings every pair to its goal, and none below what the source theme has of it where that can be helped.
     mutating func repair() {
-        let order = foregroundsByDepth()
+        let start = Snapshot(self)
+        bring(canonicalOrder, from: start)
+        guard pairs.contains(where: { !isMet($0) }) else { return }
+        settle(from: start)
+        for index in pairs.indices where !isMet(pairs[index]) { reportLost(pairs[index]) }
+    }
+
+    /// Brings the pairs of some roles to their goals: foregrounds move first; a foreground together with what it lies
+    /// on, or a background alone, only where that is not enough; and where nothing is, the foreground comes close.
+    ///
+    /// - Parameters:
+    ///   - members: the roles, in the canonical order.
+    ///   - start: the colours before any repair.
+    mutating func bring(_ members: [Int], from start: Snapshot) {
+        let order = foregroundsByDepth(members)
         // A foreground that is a background too can move what was right before: a few rounds settle it.
         for _ in 0..<4 {
             var hasMoved = false
             for role in order where moveForeground(role) { hasMoved = true }
             if !hasMoved { break }
         }
-        for role in canonicalOrder {
+        for role in order { moveTogether(role, from: start) }
+        for role in members {
             for index in dutiesUnder[role] where !isMet(pairs[index]) {
                 moveBackground(role)
                 break
             }
         }
-        for index in pairs.indices where !isMet(pairs[index]) { reportLost(pairs[index]) }
+        for role in order { approach(role) }
     }
 
     func isMet(_ pair: Pair) -> Bool { pair.goal <= 1 || ratio(pair) >= pair.goal }
 
+    /// Whether a pair has less than its floor.
+    func isBroken(_ pair: Pair) -> Bool { pair.floor > 1 && ratio(pair) < pair.floor }
+
     /// The roles that are foregrounds, those that lie on nothing but backgrounds first.
-    private func foregroundsByDepth() -> [Int] {
+    private func foregroundsByDepth(_ members: [Int]) -> [Int] {
         var depth = [Int](repeating: 0, count: roles.count)
         // Depths settle in as many rounds as there are layers; a circle of pairs is cut off.
         for _ in 0..<8 {
@@ -35,7 +53,7 @@ extension VariantDeriver {
             }
             if !hasChanged { break }
         }
-        var order = canonicalOrder.filter { !dutiesOver[$0].isEmpty }
+        var order = members.filter { !dutiesOver[$0].isEmpty }
         let rank = rankOfRole()
         order.sort { depth[$0] != depth[$1] ? depth[$0] < depth[$1] : rank[$0] < rank[$1] }
         return order
@@ -59,19 +77,37 @@ extension VariantDeriver {
         return duties
     }
 
-    private mutating func moveForeground(_ role: Int) -> Bool {
+    /// Moves a foreground to the nearest lightness that meets all its duties, if there is one.
+    @discardableResult
+    mutating func moveForeground(_ role: Int) -> Bool {
         guard !states[role].isLocked, dutiesOver[role].contains(where: { !isMet(pairs[$0]) }) else { return false }
-        let walk = ContrastWalk(from: own[role], alpha: roles[role].alpha, meeting: duties(of: role))
-        guard walk.color != own[role] else { return false }
+        let owed = duties(of: role)
+        guard roles[role].alpha < 1 || ContrastWalk.isPossible(owed) else { return false }
+        let walk = ContrastWalk(from: own[role], alpha: roles[role].alpha, meeting: owed)
+        guard walk.isMet, walk.color != own[role] else { return false }
         repaint(role, walk.color)
         return true
     }
 
+    /// Moves a foreground that cannot meet all its duties to where the worst is met best, unless a pair would fall
+    /// below its floor.
+    private mutating func approach(_ role: Int) {
+        guard !states[role].isLocked, dutiesOver[role].contains(where: { !isMet(pairs[$0]) }) else { return }
+        let walk = ContrastWalk(from: own[role], alpha: roles[role].alpha, meeting: duties(of: role))
+        guard walk.color != own[role] else { return }
+        let before = (own[role], colors[role], states[role])
+        let touching = dutiesOver[role] + dutiesUnder[role]
+        let broken = touching.filter { isBroken(pairs[$0]) }.count
+        let met = touching.filter { isMet(pairs[$0]) }.count
+        repaint(role, walk.color)
+        let isWorse =
+            touching.filter { isBroken(pairs[$0]) }.count > broken
+            || touching.filter { isMet(pairs[$0]) }.count < met
+        if isWorse { (own[role], colors[role], states[role]) = before }
+    }
+
     /// Gives a role another colour for the sake of contrast.
-    private mutating func repaint(_ role: Int, _ color: SRGB8) {
-        if states[role].isUnchanged && kinds[role].kind == .fill && options.direction != nil {
-            changedFills.insert(role)
-        }
+    mutating func repaint(_ role: Int, _ color: SRGB8) {
         set(role, color)
         if options.direction == nil { states[role].rule = "contrast-raised" }
         states[role].isRepaired = true
@@ -98,8 +134,8 @@ extension VariantDeriver {
     }
 
     /// Whether everything on a background can reach its goals when that has another colour.
-    private func canCarry(_ candidate: SRGB8, _ role: Int) -> Bool {
-        for index in dutiesUnder[role] {
+    func canCarry(_ candidate: SRGB8, _ role: Int, apartFrom exception: Int? = nil) -> Bool {
+        for index in dutiesUnder[role] where pairs[index].foreground != exception {
             let foreground = pairs[index].foreground
             if states[foreground].isLocked {
                 let duty = ContrastDuty(background: candidate, ratio: pairs[index].goal)

@@ -3,7 +3,7 @@ import LiveryPluginColor
 extension VariantDeriver {
     /// The result for each role, and the findings in the order of the roles.
     mutating func report() -> VariantDerivation {
-        for role in changedFills.sorted() {
+        for role in roles.indices where isChangedFill(role) {
             let why = states[role].isRepaired ? "for its pairs to keep their contrast" : "not to sink into the page"
             findings.append(
                 VariantFinding(
@@ -13,6 +13,7 @@ extension VariantDeriver {
                     roles: [role], measured: 0, required: 0))
         }
         reportSunken()
+        reportUnclear()
         var measures = [[VariantRole.Measure]](repeating: [], count: roles.count)
         for pair in pairs {
             let after = ratio(pair)
@@ -37,8 +38,17 @@ extension VariantDeriver {
         return VariantDerivation(roles: result, findings: sorted)
     }
 
+    /// Whether a fill that would stay, or that has a colour of its own, had to change.
+    private func isChangedFill(_ role: Int) -> Bool {
+        guard options.direction != nil, kinds[role].kind == .fill, roles[role].stated == nil,
+            own[role] != roles[role].color
+        else { return false }
+        let shade = sourceShades[role]
+        return options.rule.keeps(fill: shade) || shade.chroma >= options.rule.tintedChroma
+    }
+
     /// The least contrast at which a shape is seen on the page at all.
-    private static var visible: Double { 1.3 }
+    static var visible: Double { 1.3 }
 
     /// Reports the fills that are seen on the source's page and, staying as they are, not on the derived one.
     private mutating func reportSunken() {
@@ -54,6 +64,31 @@ extension VariantDeriver {
                         + "'\(roles[page].name)': their contrast is \(Decimal2.floor(measured))",
                     roles: [role, page], measured: measured, required: Self.visible))
         }
+    }
+
+    /// Reports the coloured roles that change and may be fills for all that is known.
+    private mutating func reportUnclear() {
+        guard options.direction != nil else { return }
+        let changed = unclear.filter { role in
+            sourceShades[role].chroma >= options.rule.tintedChroma && roles[role].stated == nil
+                && own[role] != roles[role].color && !isChangedFill(role)
+        }
+        guard !changed.isEmpty else { return }
+        let names = changed.map { "'\(roles[$0].name)'" }.sorted()
+        let isOne = names.count == 1
+        let subject =
+            names.count <= 4
+            ? names.joined(separator: ", ")
+            : names.prefix(3).joined(separator: ", ") + " and \(names.count - 3) more"
+        findings.append(
+            VariantFinding(
+                rule: .fillChanged,
+                message: subject
+                    + (isOne
+                        ? " is in no pair, and its name does not tell what it is for: it changes, while a fill would stay"
+                        : " are in no pair, and their names do not tell what they are for: they change, while fills would "
+                            + "stay"),
+                roles: changed, measured: 0, required: 0, isAboutUse: true))
     }
 
     /// What was done to a role, in one sentence.

@@ -13,6 +13,7 @@ extension VariantDeriver {
             return
         }
         takePage(pageShade(direction).srgb8)
+        joinFills()
         let pageShade = OKLCH(colors[page])
         var made = [OKLCH](repeating: pageShade, count: roles.count)
         for index in roles.indices where index != page {
@@ -131,8 +132,12 @@ extension VariantDeriver {
             states[index].isUnchanged = true
             return shade
         }
+        if let color = joined[index] {
+            states[index].rule = color == source[index] ? "fill-kept" : "fill-joined"
+            states[index].isUnchanged = color == source[index]
+            return OKLCH(color)
+        }
         states[index].rule = "fill-mirrored"
-        if shade.chroma >= options.rule.tintedChroma { changedFills.insert(index) }
         return mirrored(shade)
     }
 

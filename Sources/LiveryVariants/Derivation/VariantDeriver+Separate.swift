@@ -17,6 +17,11 @@ extension VariantDeriver {
             let kind = kinds[canonicalOrder[start]].kind
             var end = start
             while end < canonicalOrder.count && kinds[canonicalOrder[end]].kind == kind { end += 1 }
+            if kind == .onFill {
+                for role in canonicalOrder[start..<end] {
+                    groundsOfOnFills[role] = Set(dutiesOver[role].map { pairs[$0].background })
+                }
+            }
             if kind != .kept { separate(Array(canonicalOrder[start..<end])) }
             start = end
         }
@@ -25,6 +30,7 @@ extension VariantDeriver {
     private mutating func separate(_ members: [Int]) {
         // Not by way of self, which the closures would copy.
         let shades = sourceShades
+        let grounds = groundsOfOnFills
         var places = LightnessIndex(apart: Self.apart)
         var done: Set<Twin> = []
         for role in members {
@@ -32,7 +38,7 @@ extension VariantDeriver {
             // What looked alike before, and does now, stands as well as its twin does.
             guard !done.contains(twin) else { continue }
             let shade = OKLCH(colors[role])
-            while let other = places.first(near: shade, where: { Self.areMerged($0, role, shade, before: shades) }) {
+            while let other = places.first(near: shade, where: { Self.areMerged($0, role, shade, shades, grounds) }) {
                 if move(role, among: places) { break }
                 guard move(other.role, among: places, and: (role, shade)) else {
                     reportMerged(other.role, role)
@@ -52,9 +58,11 @@ extension VariantDeriver {
     }
 
     private static func areMerged(
-        _ one: LightnessIndex.Entry, _ role: Int, _ shade: OKLCH, before: [OKLCH]
+        _ one: LightnessIndex.Entry, _ role: Int, _ shade: OKLCH, _ before: [OKLCH], _ grounds: [Int: Set<Int>]
     ) -> Bool {
-        one.role != role && one.shade.distance(to: shade) < apart
+        // Texts on different fills are never seen side by side.
+        if let own = grounds[role], let others = grounds[one.role], own.isDisjoint(with: others) { return false }
+        return one.role != role && one.shade.distance(to: shade) < apart
             && before[one.role].distance(to: before[role]) >= differs
     }
 
@@ -66,6 +74,7 @@ extension VariantDeriver {
             return false
         }
         let shades = sourceShades
+        let grounds = groundsOfOnFills
         let before = own[role]
         let start = OKLCH(before)
         for distance in 1...40 {
@@ -75,11 +84,11 @@ extension VariantDeriver {
                 set(role, start.with(lightness: lightness).srgb8)
                 let shade = OKLCH(colors[role])
                 if let newcomer,
-                    Self.areMerged(.init(role: newcomer.role, shade: newcomer.shade), role, shade, before: shades)
+                    Self.areMerged(.init(role: newcomer.role, shade: newcomer.shade), role, shade, shades, grounds)
                 {
                     continue
                 }
-                let merged = places.first(near: shade) { Self.areMerged($0, role, shade, before: shades) }
+                let merged = places.first(near: shade) { Self.areMerged($0, role, shade, shades, grounds) }
                 if merged == nil && keepsPairs(role) {
                     states[role].isSeparated = true
                     return true

@@ -4,7 +4,8 @@ import LiveryPluginColor
 ///
 /// Seven steps: tell what each role is for; refuse a theme that is what is wanted already; apply the rule for
 /// each kind, in OKLCH with the hue kept; take what the author states as it is, and lean towards it; bring
-/// every pair to its contrast on 8-bit values; keep apart what differed; report. The result depends on colours,
+/// every pair to its contrast on 8-bit values, and let none fall below what the source theme has of it where some
+/// choice of colours prevents that; keep apart what differed; report. The result depends on colours,
 /// kinds and pairs only: roles in another order give the same.
 public struct VariantDeriver {
     let roles: [SourceRole]
@@ -22,20 +23,24 @@ public struct VariantDeriver {
     var dutiesUnder: [[Int]]
     /// The roles in an order that comes from their kinds and colours alone.
     let canonicalOrder: [Int]
+    /// The roles that neither pairs nor names tell from fills.
+    let unclear: [Int]
 
     /// The hue and chroma of the derived page, and of what is neutral on it.
     let cast: OKLCH
     /// Whether a role lies on a fill that is mirrored.
-    let liesOnMirrored: [Bool]
+    var liesOnMirrored: [Bool]
+    /// The neutral fills that share what lies on them with fills that stay, and what they become.
+    var joined: [Int: SRGB8] = [:]
 
     /// The derived colours, without their opacity.
     var own: [SRGB8]
     /// The derived colours as they are seen, translucent ones over the page.
     var colors: [SRGB8]
     var states: [State]
-    /// The coloured fills that had to change.
-    var changedFills: Set<Int> = []
     var findings: [VariantFinding] = []
+    /// What texts on fills lie on.
+    var groundsOfOnFills: [Int: Set<Int>] = [:]
 
     /// A pair with what it has and what it should get.
     struct Pair {
@@ -43,6 +48,8 @@ public struct VariantDeriver {
         var background: Int
         var before: Double
         var goal: Double
+        /// What the pair must not fall below whatever the others need: what it has of its goal in the source theme.
+        var floor: Double
     }
 
     /// What happened to a role so far.
@@ -90,6 +97,7 @@ public struct VariantDeriver {
         let page = inference.page ?? 0
         self.page = page
         kinds = inference.kinds
+        unclear = roles.indices.filter { inference.couldBeFill($0) }
         let pageColor = roles[page].color
         let seen = roles.map { $0.color.over(pageColor, alpha: $0.alpha) }
         source = seen
@@ -105,10 +113,11 @@ public struct VariantDeriver {
             let ground = roles[pair.background]
             let before = ContrastDuty(background: ground.color, alpha: ground.alpha, ratio: 1)
                 .contrast(of: roles[pair.foreground].color, alpha: roles[pair.foreground].alpha)
+            let goal = Self.goal(of: pair, before: before, options)
             made.append(
                 Pair(
-                    foreground: pair.foreground, background: pair.background, before: before,
-                    goal: Self.goal(of: pair, before: before, options)))
+                    foreground: pair.foreground, background: pair.background, before: before, goal: goal,
+                    floor: Self.floor(goal, before: before, options)))
         }
         self.pairs = made
         var over = [[Int]](repeating: [], count: roles.count)
@@ -168,6 +177,13 @@ public struct VariantDeriver {
             if before >= 4.5 && asked > 4.5 { return 4.5 }
             return before >= 3 && asked > 3 ? 3 : 0
         }
+    }
+
+    /// What a pair has of its goal in the source theme: all that it has where contrast is to be raised, else the level.
+    private static func floor(_ goal: Double, before: Double, _ options: VariantOptions) -> Double {
+        if goal <= 1 || before >= goal || options.goal == .kept { return goal }
+        if options.goal == .enhanced { return before }
+        return before >= 4.5 ? 4.5 : before >= 3 ? 3 : 0
     }
 
     /// The pairs that nobody needs to declare: text, accents and icons in no pair lie on the page, and

@@ -4,7 +4,8 @@ public struct VariantFinding: Equatable, Sendable {
     public enum Rule: String, Sendable {
         /// A pair does not reach its contrast.
         case contrast = "contrast-lost"
-        /// A coloured fill, which would have stayed unchanged, had to change for a pair's contrast.
+        /// A coloured fill, which would have stayed unchanged, had to change for a pair's contrast; or coloured roles
+        /// that may be fills change, because neither pairs nor names tell.
         case fillChanged = "fill-changed"
         /// A coloured fill that stays as it is can hardly be seen on the derived page.
         case fillSunken = "fill-sunken"
@@ -22,4 +23,6 @@ public struct VariantFinding: Equatable, Sendable {
     public var measured: Double
     /// What it should be.
     public var required: Double
+    /// Whether it is about roles of which it is not clear what they are for.
+    public var isAboutUse = false
 }

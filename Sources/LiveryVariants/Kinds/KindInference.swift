@@ -2,8 +2,9 @@ import LiveryPluginColor
 
 /// Tells what each role of a theme is for.
 ///
-/// What is given counts most. Then the page is found: the role with the name of a background, else the one
-/// that most foregrounds lie on, else the most extreme neutral colour. For the others the pairs say whether a
+/// What is given counts most. Then the page is found: the plane that most text lies on; of several, or
+/// where the pairs are few, the role with the name of a background, else that with most on it, else the most
+/// extreme neutral colour. For the others the pairs say whether a
 /// role lies under or over something; where a role stands in no pair, `on-x` and `x-foreground` lie on `x`. Its
 /// colour beside the page's and its name say what it is in particular:
 ///
@@ -26,9 +27,14 @@ struct KindInference {
     private let liesOnPage: [Bool]
     private let words: [RoleWords]
     private let hints: [RoleWords.Hint?]
+    /// Whether the theme names a terminal's colours, which are all text.
+    private let isTerminal: Bool
 
     /// From this chroma a colour is seen as coloured beside the greys of an interface.
     static let coloredChroma = 0.045
+
+    /// From this chroma nobody takes a colour for a mere cast.
+    static let vividChroma = 0.06
 
     /// The index of the page's background, if the theme has any role.
     let page: Int?
@@ -42,6 +48,8 @@ struct KindInference {
         self.shades = shades
         words = RoleWords.of(roles.map(\.name))
         hints = words.map(\.hint)
+        let all = Set(words.flatMap(\.words))
+        isTerminal = ["black", "white", "magenta", "cyan"].allSatisfy(all.contains)
         var over = [[Int]](repeating: [], count: roles.count)
         var under = [[Int]](repeating: [], count: roles.count)
         var graphic = [Bool](repeating: true, count: roles.count)
@@ -50,7 +58,7 @@ struct KindInference {
             under[pair.background].append(pair.foreground)
             if pair.usage != .graphic { graphic[pair.foreground] = false }
         }
-        page = Self.findPage(roles, shades, under, words, hints, isDark)
+        page = Self.findPage(roles, shades, under, graphic, words, hints, isDark)
         carriers = Self.carriers(roles, words, hints)
         for (index, carrier) in carriers.enumerated() where over[index].isEmpty && under[index].isEmpty {
             guard let carrier else { continue }
@@ -67,21 +75,43 @@ struct KindInference {
         kinds = decide()
     }
 
+    /// Whether neither pairs nor the name tell that a coloured role is no fill.
+    func couldBeFill(_ index: Int) -> Bool {
+        guard roles[index].kind == nil, over[index].isEmpty, under[index].isEmpty, !words[index].isSlot,
+            !words[index].isTextual
+        else { return false }
+        switch hints[index] {
+        case .fill, nil: return true
+        case .accent: return !isTerminal
+        case .page, .underlay, .text, .onOther, .border, .kept, .black, .white: return false
+        }
+    }
+
     // MARK: The page
 
     private static func findPage(
-        _ roles: [SourceRole], _ shades: [OKLCH], _ under: [[Int]], _ words: [RoleWords],
+        _ roles: [SourceRole], _ shades: [OKLCH], _ under: [[Int]], _ isGraphic: [Bool],
+        _ words: [RoleWords],
         _ hints: [RoleWords.Hint?], _ isDark: Bool?
     ) -> Int? {
+        // What carries three texts or more and has no colour of its own is a plane, whatever it is called; of such, the
+        // one with most is the page. Fewer pairs than that tell less than names.
+        let texts = roles.indices.map { index in
+            shades[index].chroma < 0.09 ? under[index].count { !isGraphic[$0] } : 0
+        }
+        let isTold = texts.contains { $0 >= 3 }
         var best: Int?
         var bestRank: [Double] = []
         for index in roles.indices {
             if let kind = roles[index].kind, kind != .background { continue }
             let lightness = shades[index].lightness
             let extreme = isDark.map { $0 ? 1 - lightness : lightness } ?? max(lightness, 1 - lightness)
+            // What is on the other side of the scale than the theme's appearance has a misleading name.
+            let fits = isDark.map { $0 == (lightness < 0.6) } ?? true
             let rank: [Double] = [
                 roles[index].kind == .background ? 1 : 0,
-                hints[index] == .page ? 1 : 0,
+                isTold ? Double(texts[index]) : 0,
+                hints[index] == .page && fits ? 1 : 0,
                 Double(under[index].count),
                 words[index].endsAsPage ? 1 : 0,
                 // Opaque, colourless and at the end of the scale: how much the colour looks like a page.
@@ -198,19 +228,22 @@ struct KindInference {
     ) -> KindDecision {
         let hint = hints[index]
         let isColored = shades[index].chroma >= Self.coloredChroma
-        if !under[index].isEmpty && (isColored || hint != .text) {
+        let isMostlyText = over[index].count > under[index].count && !isGraphic[index] && !looksLikePage(index)
+        if !under[index].isEmpty && (isColored || !isMostlyText) {
             return KindDecision(underlay(index, page), .pairs)
         }
         if isGraphic[index] && hint != .accent && hint != .text { return KindDecision(.border, .pairs) }
-        let isOnFills = over[index].allSatisfy {
+        let isOnFill = over[index].map {
             isDone[$0] ? decisions[$0].kind == .fill : $0 != page && underlay($0, page) == .fill
         }
+        // What looks like the page cannot be read on it: with a fill among its grounds it is text on fills.
+        let isOnFills = isOnFill.allSatisfy { $0 } || (looksLikePage(index) && isOnFill.contains(true))
         if isOnFills { return KindDecision(.onFill, .pairs) }
-        switch hint {
-        case .text: return KindDecision(.text, .name)
-        case .border: return KindDecision(.border, .name)
-        default: return KindDecision(ink(index, page), .color)
-        }
+        // Names decide only where the colour does not: a mere cast of colour, and lines as faint as the page.
+        let chroma = shades[index].chroma
+        if hint == .text && (chroma < Self.vividChroma || words[index].isSlot) { return KindDecision(.text, .name) }
+        if hint == .border && looksLikePage(index, within: 0.3) { return KindDecision(.border, .name) }
+        return KindDecision(ink(index, page), .color)
     }
 
     /// The kind of a role that stands in no pair.

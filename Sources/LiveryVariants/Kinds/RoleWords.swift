@@ -52,6 +52,9 @@ struct RoleWords: Equatable {
     /// Whether the name is that of a slot of a scheme, which says what it is whatever colour it has.
     var isSlot: Bool { schemeSlot != nil || terminalSlot != nil }
 
+    /// Whether the name is that of coloured text or of an icon, which is never a fill.
+    var isTextual: Bool { words.contains(where: Self.textual.contains) }
+
     /// What the words say, if anything.
     var hint: Hint? {
         if let slot = schemeSlot ?? terminalSlot { return slot }
@@ -187,5 +190,9 @@ struct RoleWords: Equatable {
         "stronger", "weak", "subtle", "muted", "dim", "bright", "light", "lighter", "dark", "darker", "high", "low",
         "alt", "variant", "emphasis", "soft", "faint", "visited",
     ]
+    private static let textual: Set<String> = text.union([
+        "link", "links", "icon", "keyword", "string", "number", "function", "func", "type", "constant", "variable",
+        "tag", "operator", "regexp", "visited", "hint",
+    ])
     private static let kept: Set<String> = ["shadow", "scrim", "fixed"]
 }
