@@ -36,14 +36,7 @@ public final class ThemeHost: Sendable {
             let alone = Catalogue.load(paths: paths, over: [])
             if !alone.needsOthers { return alone }
         }
-        let folders = paths.map { path -> ThemeDirectory in
-            var parts = path.split(separator: "/", omittingEmptySubsequences: false)
-            while parts.count > 1, parts.last == "" { parts.removeLast() }
-            parts.removeLast()
-            let folder = parts.joined(separator: "/")
-            return ThemeDirectory(parts.isEmpty ? "." : folder.isEmpty ? "/" : folder, origin: "beside the file")
-        }
-        return Catalogue.load(paths: paths, over: folders + directories)
+        return Catalogue.load(paths: paths, over: directories, withNeighbours: true)
     }
 
     /// What a host reads.

@@ -38,6 +38,29 @@ import Testing
         #expect(try host.theme(ThemeID("india@IN/dark")).color("a")?.hexString == "#ff0000")
     }
 
+    @Test func `a file's parents are looked for beside it, a folder's not around it`() throws {
+        let root = FileManager.default.temporaryDirectory.appendingPathComponent("beside-\(UUID().uuidString)")
+        let folder = root.appendingPathComponent("packs")
+        try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
+        defer { try? FileManager.default.removeItem(at: root) }
+        for (path, text) in [
+            "packs/kid.yaml": "livery: 1\nextends: parent\n", "packs/parent.yaml": "livery: 1\ncolors: { a: red }\n",
+            "outside.yaml": "livery: 1\n", "packs/lost.yaml": "livery: 1\nextends: outside\n",
+            "packs/self.yaml": "livery: 1\nextends: self\n",
+        ] {
+            try Data(text.utf8).write(to: root.appendingPathComponent(path))
+        }
+        var options = ThemeHost.Options()
+        options.themeDirectories = []
+        options.paths = [folder.appendingPathComponent("kid.yaml").path]
+        let file = ThemeHost(options)
+        #expect(try file.theme(ThemeID("kid")).color("a")?.hexString == "#ff0000")
+        #expect(file.check().map(\.id) == ["kid"])
+        options.paths = [folder.path]
+        let errors = ThemeHost(options).check().flatMap(\.diagnostics).map(\.message)
+        #expect(errors == ["'lost' extends 'outside', and there is no pack of that id", "'self' extends itself"])
+    }
+
     @Test func `functions of plug-ins compute, derive and check`() throws {
         let host = try host([
             "p.yaml": """

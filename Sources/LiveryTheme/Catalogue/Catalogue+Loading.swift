@@ -19,8 +19,19 @@ extension Catalogue {
     ///
     /// Each path counts as a directory of its own, the first one the strongest: ``entries`` of path number `n` have
     /// `directory == n`. A path may be a pack's file, a pack's folder, or a folder of packs.
-    public static func load(paths: [String], over directories: [ThemeDirectory]) -> Catalogue {
+    ///
+    /// - Parameters:
+    ///   - paths: The paths.
+    ///   - directories: The directories, strongest first.
+    ///   - withNeighbours: Whether the packs that lie beside a pack's file or folder are read as well; they are stronger
+    ///     than those of `directories`.
+    /// - Returns: The catalogue.
+    public static func load(
+        paths: [String], over directories: [ThemeDirectory], withNeighbours: Bool = false
+    ) -> Catalogue {
         var scan = CatalogueScan()
+        var folders: [ThemeDirectory] = []
+        var named: Set<[UInt64]> = []
         for (number, path) in paths.enumerated() {
             let trimmed = packBelow(path.count > 1 && path.hasSuffix("/") ? String(path.dropLast()) : path)
             if trimmed == "-" {
@@ -41,12 +52,26 @@ extension Catalogue {
                 .init(
                     path: file, stem: stem, directory: number, isFolder: isFolder, overlayOf: nil, fileName: name))
             let folder = trimmed.dropLast(name.count)
+            if withNeighbours {
+                let neighbours = folder.isEmpty ? "." : folder.count > 1 ? String(folder.dropLast()) : String(folder)
+                folders.append(ThemeDirectory(neighbours, origin: "beside the file"))
+                if let identity = FileSystem.identity(of: file) { named.insert([identity.device, identity.inode]) }
+            }
             scan.scanOverlays("\(folder)\(stem).d", of: stem, directory: number)
         }
-        for (number, directory) in directories.enumerated() {
-            scan.scan(directory.path, directory: paths.count + number)
+        let neighbours = distinct(folders)
+        for (number, folder) in neighbours.enumerated() {
+            scan.scan(folder.path, directory: paths.count + number, isDeep: false) { path in
+                FileSystem.identity(of: path).map { named.contains([$0.device, $0.inode]) } ?? false
+            }
         }
-        return load(scan, paths.map { ThemeDirectory($0, origin: "argument") } + directories)
+        // A directory that is among the paths, or beside one, has been read.
+        let before = paths.map { ThemeDirectory($0, origin: "argument") } + neighbours
+        let all = before + distinct(before + directories).filter { !before.contains($0) }
+        for (number, directory) in all.enumerated().dropFirst(before.count) {
+            scan.scan(directory.path, directory: number)
+        }
+        return load(scan, all)
     }
 
     /// The pack that an overlay's path belongs to: `x.yaml` for `x.d/10-a.yaml`. Other paths are what they are.

@@ -22,8 +22,11 @@ struct CatalogueScan {
     /// How deep folders of packs may be nested.
     static let depthLimit = 8
 
-    /// Looks through a directory and the folders in it that hold no pack of their own.
-    mutating func scan(_ path: String, directory: Int) {
+    /// Looks through a directory and, where the search goes deep, the folders in it that hold no pack of their own. Files
+    /// that are known already are left out.
+    mutating func scan(
+        _ path: String, directory: Int, isDeep: Bool = true, isKnown: (String) -> Bool = { _ in false }
+    ) {
         var pending: [(path: String, depth: Int)] = [(path, 0)]
         while let (folder, depth) = pending.popLast() {
             if let identity = FileSystem.identity(of: folder),
@@ -45,15 +48,16 @@ struct CatalogueScan {
                     } else if entry.name.hasSuffix(".d"), entry.name.utf8.count > 2 {
                         scanOverlays(full, of: String(entry.name.dropLast(2)), directory: directory)
                     } else if let pack = Self.packFile(in: full) {
+                        if isKnown(pack) { continue }
                         candidates.append(
                             Candidate(
                                 path: pack, stem: entry.name, directory: directory, isFolder: true, overlayOf: nil,
                                 fileName: entry.name))
-                    } else if depth < Self.depthLimit {
+                    } else if isDeep, depth < Self.depthLimit {
                         folders.append(full)
                     }
                 case .file, .other, .dangling:
-                    guard let stem = Self.stem(of: entry.name) else { continue }
+                    guard let stem = Self.stem(of: entry.name), !isKnown(full) else { continue }
                     candidates.append(
                         Candidate(
                             path: full, stem: stem, directory: directory, isFolder: false, overlayOf: nil,
