@@ -97,9 +97,7 @@ public final class ThemeHost: Sendable {
     /// All themes of a pack: the base values and each market, alone and with each variant.
     public func themes(of pack: String) -> [ThemeID] {
         let (markets, variants) = axes(of: pack)
-        return ([nil] + markets.map(Optional.some)).flatMap { market in
-            ([nil] + variants.map(Optional.some)).map { ThemeID(pack: pack, market: market, variant: $0) }
-        }
+        return ThemeID.matrix(of: pack, markets: markets, variants: variants)
     }
 
     /// Checks packs over their whole matrix: those of the paths that were named, or all.

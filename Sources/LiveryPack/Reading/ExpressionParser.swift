@@ -12,17 +12,15 @@ struct ExpressionParser {
     private let start: Int
     private let end: Int
     private let place: Place
-    private let isColor: Bool
     private var position: Int
 
-    /// A parser for a part of `text` that stands at a place. `isColor` says that a colour is wanted, else a number.
-    init(_ text: ContiguousArray<UInt8>, _ range: Range<Int>, at place: Place, isColor: Bool) {
+    /// A parser for a part of `text` that stands at a place.
+    init(_ text: ContiguousArray<UInt8>, _ range: Range<Int>, at place: Place) {
         self.text = text
         start = range.lowerBound
         end = range.upperBound
         position = range.lowerBound
         self.place = place
-        self.isColor = isColor
     }
 
     /// Parses the whole text and returns the index of its expression.

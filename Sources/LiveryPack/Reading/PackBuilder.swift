@@ -91,7 +91,7 @@ struct PackBuilder {
                 code, severity, message, at: source.location(place), related: related, help: help, fixes: fixes))
     }
 
-    /// The finished pack. `others` are diagnostics from before the reading, the schema's for example.
+    /// The finished pack. It has errors when one of its diagnostics is one.
     func finish() -> Pack {
         Pack(self, hasErrors: diagnostics.contains { $0.severity == .error })
     }

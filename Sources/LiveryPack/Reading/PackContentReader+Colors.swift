@@ -113,7 +113,6 @@ extension PackContentReader {
             builder.diagnostics.append(SchemaValidator.absent(node, key: key, what: "a colour", document))
             return (.invalid, 0)
         }
-        if first != range.lowerBound { range = first..<range.upperBound }
         if range.count == 5, document.isText(node, "unset") { return (.unset, 0) }
         if range.count <= 4, document.isNull(node) {
             builder.report(
@@ -123,7 +122,7 @@ extension PackContentReader {
         }
         let byte = document.text[first]
         if byte == UInt8(ascii: "$") || (byte != UInt8(ascii: "#") && isTransform(range)) {
-            return readExpression(node, range, key: key, isColor: true)
+            return readExpression(node, range, key: key)
         }
         do throws(ColorSyntaxError) {
             let color = try ColorValue(pack: document.text.span.extracting(range))
@@ -163,13 +162,13 @@ extension PackContentReader {
 
     /// Reads a value that has to be computed.
     mutating func readExpression(
-        _ node: Int, _ range: Range<Int>, key: Int, isColor: Bool
+        _ node: Int, _ range: Range<Int>, key: Int
     ) -> (Statement.Kind, Int) {
         var place = document[node].place
         if document[node].style == .single || document[node].style == .double {
             place = place.part(offset: 1, length: Int(place.length) - 2)
         }
-        var parser = ExpressionParser(document.text, range, at: place, isColor: isColor)
+        var parser = ExpressionParser(document.text, range, at: place)
         do throws(ValueSyntaxError) {
             return (.expression, try parser.parse(into: &builder))
         } catch {
@@ -185,7 +184,7 @@ extension PackContentReader {
         guard let first = range.first else { return (.invalid, 0) }
         if document.isText(node, "unset") { return (.unset, 0) }
         if document.text[first] == UInt8(ascii: "$") {
-            return readExpression(node, range, key: key, isColor: false)
+            return readExpression(node, range, key: key)
         }
         if let dimension = Dimension(utf8: document.text[range]) { return (.dimension, builder.add(dimension)) }
         let units = Dimension.Unit.allCases.map(\.rawValue).filter { !$0.isEmpty }.joined(separator: ", ")

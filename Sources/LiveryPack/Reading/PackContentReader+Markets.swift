@@ -100,7 +100,7 @@ extension PackContentReader {
     /// Reads `dark` or `dark(profile=calm)` into a call.
     private mutating func readDerive(_ node: Int, key: Int) -> UInt32? {
         guard document[node].kind == .scalar, !document.range(of: node).isEmpty else { return nil }
-        let (kind, index) = readExpression(node, document.range(of: node), key: key, isColor: true)
+        let (kind, index) = readExpression(node, document.range(of: node), key: key)
         guard kind == .expression else { return nil }
         let expression = builder.expressions[index]
         switch expression.kind {

@@ -71,12 +71,6 @@ public final class PackReader {
     }
 
     func finish(_ builder: PackBuilder) -> Result {
-        Result(pack: builder.finish(), diagnostics: builder.diagnostics.sorted(by: Self.isBefore))
-    }
-
-    private static func isBefore(_ a: Diagnostic, _ b: Diagnostic) -> Bool {
-        let first = a.location?.place ?? .unknown
-        let second = b.location?.place ?? .unknown
-        return (first.line, first.column) < (second.line, second.column)
+        Result(pack: builder.finish(), diagnostics: builder.diagnostics.sorted(by: Diagnostic.precedes))
     }
 }

@@ -61,23 +61,20 @@ public final class ThemeChecker {
         let (markets, variants) = ThemeResolver.axes(of: chain)
         var found: [Diagnostic: Int] = [:]
         var ordered: [(diagnostic: Diagnostic, themes: [String])] = []
-        for market in [nil] + markets.map(Optional.some) {
-            for variant in [nil] + variants.map(Optional.some) {
-                let id = ThemeID(pack: entry.id, market: market, variant: variant)
-                let result = resolver.resolve(chain, id)
-                verdict.themes += 1
-                var diagnostics = result.diagnostics
-                let isWhole = !diagnostics.contains { $0.severity == .error }
-                if let theme = result.theme { diagnostics += checkTheme(theme, isWhole: isWhole) }
-                var seen: Set<Int> = []
-                for diagnostic in diagnostics {
-                    if let known = found[diagnostic] {
-                        if seen.insert(known).inserted { ordered[known].themes.append(id.description) }
-                    } else {
-                        found[diagnostic] = ordered.count
-                        seen.insert(ordered.count)
-                        ordered.append((diagnostic, [id.description]))
-                    }
+        for id in ThemeID.matrix(of: entry.id, markets: markets, variants: variants) {
+            let result = resolver.resolve(chain, id)
+            verdict.themes += 1
+            var diagnostics = result.diagnostics
+            let isWhole = !diagnostics.contains { $0.severity == .error }
+            if let theme = result.theme { diagnostics += checkTheme(theme, isWhole: isWhole) }
+            var seen: Set<Int> = []
+            for diagnostic in diagnostics {
+                if let known = found[diagnostic] {
+                    if seen.insert(known).inserted { ordered[known].themes.append(id.description) }
+                } else {
+                    found[diagnostic] = ordered.count
+                    seen.insert(ordered.count)
+                    ordered.append((diagnostic, [id.description]))
                 }
             }
         }

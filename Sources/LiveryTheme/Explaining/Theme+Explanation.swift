@@ -79,15 +79,8 @@ extension Theme {
     }
 
     private func target(of reference: Resolution.Reference, from token: TokenID) -> Int? {
-        func stated(_ namespace: TokenID.Namespace) -> Int? {
-            index(of: TokenID(namespace, reference.name)).flatMap { tokens[$0].value == .unset ? nil : $0 }
-        }
-        switch reference.kind {
-        case .paletteReference: return stated(.palette)
-        case .colorsReference: return stated(.colors)
-        case .metricsReference: return stated(.metrics)
-        default:
-            return Resolution.isNumber(token) ? stated(.metrics) : stated(.palette) ?? stated(.colors)
+        reference.target(from: token) { candidate in
+            index(of: candidate).flatMap { tokens[$0].value == .unset ? nil : $0 }
         }
     }
 

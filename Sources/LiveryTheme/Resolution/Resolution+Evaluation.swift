@@ -44,6 +44,20 @@ extension Resolution {
         var expression: Int
         var kind: Expression.Kind
         var name: Name
+
+        /// The first that there is of the tokens which the reference may mean: the palette's, then the role; in a number,
+        /// the metric. `find` gives nothing for a token that is not stated, or `unset`.
+        @inline(__always)
+        func target(from token: TokenID, _ find: (TokenID) -> Int?) -> Int? {
+            switch kind {
+            case .paletteReference: return find(TokenID(.palette, name))
+            case .colorsReference: return find(TokenID(.colors, name))
+            case .metricsReference: return find(TokenID(.metrics, name))
+            default:
+                if Resolution.isNumber(token) { return find(TokenID(.metrics, name)) }
+                return find(TokenID(.palette, name)) ?? find(TokenID(.colors, name))
+            }
+        }
     }
 
     /// The references of an expression, in the order of the text.
@@ -74,17 +88,9 @@ extension Resolution {
     ///
     /// A token that is `unset` counts as not there.
     func target(of reference: Reference, from token: TokenID, _ slots: ContiguousArray<UInt32>) -> Int? {
-        func stated(_ namespace: TokenID.Namespace) -> Int? {
-            guard let slot = slot(TokenID(namespace, reference.name), slots) else { return nil }
+        reference.target(from: token) { candidate in
+            guard let slot = slot(candidate, slots) else { return nil }
             return winner(slot).statement.kind == .unset ? nil : slot
-        }
-        switch reference.kind {
-        case .paletteReference: return stated(.palette)
-        case .colorsReference: return stated(.colors)
-        case .metricsReference: return stated(.metrics)
-        default:
-            if Self.isNumber(token) { return stated(.metrics) }
-            return stated(.palette) ?? stated(.colors)
         }
     }
 

@@ -32,6 +32,13 @@ public struct ThemeID: Hashable, Sendable, CustomStringConvertible {
         pack = String(rest)
     }
 
+    /// All themes of a pack: the base values and each market, alone and with each variant.
+    public static func matrix(of pack: String, markets: [String], variants: [String]) -> [ThemeID] {
+        ([nil] + markets.map(Optional.some)).flatMap { market in
+            ([nil] + variants.map(Optional.some)).map { ThemeID(pack: pack, market: market, variant: $0) }
+        }
+    }
+
     /// `pack@MARKET/VARIANT`, without the parts that are not given.
     public var description: String {
         pack + (market.map { "@" + $0 } ?? "") + (variant.map { "/" + $0 } ?? "")

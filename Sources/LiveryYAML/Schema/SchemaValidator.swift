@@ -71,11 +71,7 @@ public struct SchemaValidator {
             }
         }
         if diagnostics.count < 2 { return diagnostics }
-        return diagnostics.sorted { a, b in
-            let first = a.location?.place ?? .unknown
-            let second = b.location?.place ?? .unknown
-            return (first.line, first.column) < (second.line, second.column)
-        }
+        return diagnostics.sorted(by: Diagnostic.precedes)
     }
 
     /// A node that is to be validated, and the key that it stands under, -1 without one.
