@@ -23,7 +23,7 @@ public final class ThemeHost: Sendable {
         catalogue = Self.load(options, directories)
         pathCount = options.paths.count
         plugins = PluginRegistry.scan(PluginSearchPath.standard(options: options.plugins))
-        functions = PluginFunctions(plugins)
+        functions = PluginFunctions(plugins, isolation: options.isolation)
     }
 
     /// Reads the packs of the paths, and those of the directories when the paths do not stand alone. A file's own folder
@@ -45,6 +45,9 @@ public final class ThemeHost: Sendable {
         public var themes: [String] = []
         /// Directories of plug-ins that are searched before the usual ones (`--plugins`).
         public var plugins: [String] = []
+        /// Where plug-ins run that do not come with Livery, and what keeps them from doing harm; an app that brings
+        /// `livery-plugin-worker` along says here where.
+        public var isolation = PluginIsolation(.standard)
         /// Files or folders of packs that are read besides, and win over all directories.
         public var paths: [String] = []
         /// Whether the drop-in directories are read even when ``paths`` are given and need none of them.

@@ -94,12 +94,13 @@ final class IsolatedPlugin: CallablePlugin {
                     return reply.status
                 }
                 guard unsafe output.take(session.transport.output, into: batch) else {
-                    throw session.nonsense(
-                        "it wrote before the beginning of its \(batch.count) result\(batch.count == 1 ? "" : "s")")
+                    throw session.fault(.wroteBeforeOutput)
                 }
                 return reply.status
             } catch {
-                throw failed(&state, error, name)
+                var fault = error
+                if case .colors(let batch) = call.content { fault.count = batch.count }
+                throw failed(&state, fault, name)
             }
         }
     }
