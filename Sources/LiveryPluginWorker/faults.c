@@ -24,6 +24,22 @@ static uint32_t access_of(int signal, const void *context) {
     if (signal != SIGSEGV && signal != SIGBUS) return LW_ACCESS_UNKNOWN;
     const ucontext_t *machine = context;
     return machine->uc_mcontext.gregs[REG_ERR] & 2 ? LW_ACCESS_WRITE : LW_ACCESS_READ;
+#elif defined(__linux__) && defined(__aarch64__)
+    if (signal != SIGSEGV && signal != SIGBUS) return LW_ACCESS_UNKNOWN;
+    /* Behind the registers stand records, each with a mark and its size; one has what the processor says of the fault. */
+    const ucontext_t *machine = context;
+    const unsigned char *record = machine->uc_mcontext.__reserved;
+    const unsigned char *end = record + sizeof machine->uc_mcontext.__reserved;
+    while (record + 16 <= end) {
+        uint32_t head[2];
+        uint64_t syndrome;
+        memcpy(head, record, sizeof head);
+        memcpy(&syndrome, record + 8, sizeof syndrome);
+        if (head[0] == 0x45535201u) return syndrome & 64 ? LW_ACCESS_WRITE : LW_ACCESS_READ;
+        if (head[0] == 0 || head[1] < 16) break;
+        record += head[1];
+    }
+    return LW_ACCESS_UNKNOWN;
 #else
     (void)signal;
     (void)context;

@@ -1,3 +1,4 @@
+import Foundation
 import LiveryColor
 import Synchronization
 import Testing

@@ -24,7 +24,6 @@ struct FaultTests {
         (11, .wroteOutOfBounds, "wrote past the end of its 3 results"),
         (12, .wroteOutOfBounds, "wrote before the beginning of its 3 results"),
         (14, .crashed, "crashed: it used up its stack, as endless recursion does"),
-        (15, .outOfMemory, "ran out of memory: it had used"),
         (16, .timedOut, "was stopped: it did not answer within 400 ms"),
         (17, .crashed, "crashed: it gave up (signal ABRT)"),
         (18, .forbidden, "was stopped: it tried to"),
@@ -53,6 +52,18 @@ struct FaultTests {
                 "\(how): \(error?.message ?? "")")
             #expect(try Self.spoil(host, 0)[1].get().hexString == "#008000")
         }
+    }
+
+    @Test func `a plug-in that takes all the memory it can get is ended by that`() throws {
+        var isolation = Isolation.with(call: .seconds(60))
+        isolation.memory = 200 << 20
+        let host = PluginHost(try Self.fixture.get().registry, isolation: isolation)
+        let error = #expect(throws: PluginError.self) { try Self.spoil(host, 15) }
+        #expect(error?.code == .outOfMemory)
+        #expect(
+            error?.message.hasPrefix("'spoil' of the plug-in 'org.example.faulty' ran out of memory: it had used 1")
+                == true)
+        #expect(error?.message.hasSuffix("of 200 MiB") == true)
     }
 
     @Test func `with shared memory a plug-in cannot write into its input`() throws {
