@@ -14,9 +14,11 @@ struct CheckReport {
     /// The packs that were checked.
     let packs: [(id: String, path: String, themes: Int)]
 
-    /// Checks the packs that the operands name, or all.
-    init(_ invocation: Invocation, _ console: Console) throws(CommandError) {
-        let selection = try PackSelection(invocation)
+    /// Checks the packs that the operands name, or all. `contents` stands for what is on the disk.
+    init(
+        _ invocation: Invocation, _ console: Console, contents: [String: [UInt8]] = [:]
+    ) throws(CommandError) {
+        let selection = try PackSelection(invocation, contents: contents)
         let (host, references, paths) = (selection.host, selection.references, selection.paths)
         var verdicts: [ThemeChecker.Verdict] = []
         if references.isEmpty || !paths.isEmpty { verdicts = host.check() }
