@@ -11,7 +11,7 @@ public enum PackSchema {
     enum PackKey: String, CaseIterable {
         case livery, title, description, author, license, extends, appearance, palette, colors, fonts
         case fontFiles = "font-files"
-        case metrics, markets, variants, checks
+        case metrics, markets, variants, checks, deprecated
         static let all = allCases
     }
 
@@ -157,6 +157,11 @@ public enum PackSchema {
                 [Schema.Field("contrast", contrastChecks, "Pairs of roles that must be told apart.")],
                 others: otherChecks))
 
+        let deprecated = schema.add(
+            .table(
+                "a mapping of deprecated tokens",
+                schema.add(.text("the token to use instead, such as '$accent', or a sentence"))))
+
         let version = schema.add(.integer("a version of the format that is known here", 1...1))
         let parents = schema.add(.oneOrMore("the id of a pack or a list of such", packID))
         let files = schema.add(.oneOrMore("a file or a list of such", text))
@@ -181,6 +186,10 @@ public enum PackSchema {
                     case .markets: .init(key.rawValue, markets, "What a market changes.")
                     case .variants: .init(key.rawValue, variants, "What an appearance or a need changes.")
                     case .checks: .init(key.rawValue, checks, "What must hold, for every market and variant.")
+                    case .deprecated:
+                        .init(
+                            key.rawValue, deprecated, "Tokens that nobody should use any more, and what to use instead."
+                        )
                     }
                 }))
         return (schema, root)
