@@ -27,6 +27,7 @@ struct PackBuilder {
     var contrastChecks: [Pack.ContrastCheck] = []
     var otherChecks: [Pack.CheckCall] = []
     var fontFiles: [Pack.Mention] = []
+    var deprecations: [Pack.Deprecation] = []
     var extensions: YAMLDocument?
     var diagnostics: [Diagnostic] = []
 

@@ -33,6 +33,11 @@ struct PackSchemaBuilder {
             .init(examples: ["fonts/Mukta-Regular.ttf"], pattern: PackPatterns.file))
         let files = schema.add(.oneOrMore("a file or a list of such", file))
         let license = schema.add(.text("a licence"), .init(examples: ["MIT", "Apache-2.0", "CC-BY-4.0"]))
+        let replacement = schema.add(
+            .text("the token to use instead, such as '$accent', or a sentence"),
+            .init(examples: ["$accent", "Gone with the next edition."]))
+        let deprecated = schema.add(
+            .table("a mapping of deprecated tokens", replacement), .init(keyPattern: PackPatterns.name))
         return schema.add(
             .map(
                 "a pack",
@@ -88,6 +93,11 @@ struct PackSchemaBuilder {
                         .init(
                             key.rawValue, checks, "What must hold, for every market and variant.",
                             otherNames: ["check", "rules", "contrast"])
+                    case .deprecated:
+                        .init(
+                            key.rawValue, deprecated,
+                            "Tokens that nobody should use any more, and what to use instead.",
+                            otherNames: ["obsolete", "deprecations"])
                     }
                 }),
             .init(
