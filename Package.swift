@@ -109,6 +109,12 @@ let package = Package(
         tests("LiveryPluginsTests", ["LiveryPlugins", "LiveryColor", "LiveryDiagnostics", "CLiveryPlugin"]),
         tests("LiveryPluginKitTests", ["LiveryPluginKit", "CLiveryPlugin"]),
         tests("AdjustTests", ["LiveryPlugins", "LiveryColor"]),
+        .executableTarget(
+            name: "hostile-plugins", dependencies: ["Livery"], path: "Tests/HostilePlugins/Runner",
+            swiftSettings: settings),
+        .testTarget(
+            name: "HostilePluginTests", dependencies: ["hostile-plugins", "LiveryYAML", "LiveryDiagnostics"],
+            path: "Tests/HostilePlugins/Suite", swiftSettings: settings),
     ]
         + bundledPlugins.map {
             .target(
