@@ -11,7 +11,7 @@ public enum PackSchema {
     enum PackKey: String, CaseIterable {
         case livery, title, description, author, license, extends, appearance, palette, colors, fonts
         case fontFiles = "font-files"
-        case metrics, markets, variants, checks
+        case metrics, kinds, markets, variants, checks
         static let all = allCases
     }
 
@@ -157,6 +157,25 @@ public enum PackSchema {
                 [Schema.Field("contrast", contrastChecks, "Pairs of roles that must be told apart.")],
                 others: otherChecks))
 
+        let roles = schema.add(.oneOrMore("the name of a role or a list of such", role))
+        let kinds = schema.add(
+            .map(
+                "a mapping of kinds to roles",
+                RoleKind.allCases.map { kind in
+                    let help =
+                        switch kind {
+                        case .background: "The page: what everything else lies on."
+                        case .surface: "Planes on or beside the page: cards, sidebars, selected rows."
+                        case .fill: "Shapes that carry meaning by their colour: buttons, badges."
+                        case .text: "Text and icons without a colour of their own."
+                        case .accent: "Coloured text and icons."
+                        case .border: "Lines around and between things."
+                        case .onFill: "Text and icons on fills."
+                        case .kept: "What is the same in every appearance: shadows and scrims."
+                        }
+                    return Schema.Field(kind.rawValue, roles, help)
+                }))
+
         let version = schema.add(.integer("a version of the format that is known here", 1...1))
         let parents = schema.add(.oneOrMore("the id of a pack or a list of such", packID))
         let files = schema.add(.oneOrMore("a file or a list of such", text))
@@ -178,6 +197,7 @@ public enum PackSchema {
                     case .fonts: .init(key.rawValue, fonts, "Text styles.")
                     case .fontFiles: .init(key.rawValue, files, "Font files in the pack's folder.")
                     case .metrics: .init(key.rawValue, metrics, "Other visual numbers.")
+                    case .kinds: .init(key.rawValue, kinds, "What roles are for, which derivations go by.")
                     case .markets: .init(key.rawValue, markets, "What a market changes.")
                     case .variants: .init(key.rawValue, variants, "What an appearance or a need changes.")
                     case .checks: .init(key.rawValue, checks, "What must hold, for every market and variant.")
