@@ -91,7 +91,8 @@ let package = Package(
         .executableTarget(
             name: "LiveryCommand", dependencies: ["Livery", "LiveryEditing", "LiveryYAML", "LiveryDiagnostics"],
             swiftSettings: settings),
-        tests("DarkVariantTests", ["LiveryVariants", "LiveryPluginColor", "LiveryPlugins", "LiveryColor"]),
+        tests(
+            "DarkVariantTests", ["LiveryVariants", "LiveryPluginColor", "LiveryPlugins", "LiveryColor", "Livery"]),
         tests("ColorVisionTests", ["LiveryPlugins", "LiveryColor", "LiveryDiagnostics"]),
         tests("ContrastTests", ["LiveryPluginColor", "LiveryPlugins", "LiveryColor", "LiveryDiagnostics"]),
         tests("LiveryColorTests", ["LiveryColor"]),

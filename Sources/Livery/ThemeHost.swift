@@ -22,7 +22,8 @@ public final class ThemeHost: Sendable {
             )
         catalogue = Self.load(options, directories)
         pathCount = options.paths.count
-        plugins = PluginRegistry.scan(PluginSearchPath.standard(options: options.plugins, requiresPins: options.requiresPins))
+        plugins = PluginRegistry.scan(
+            PluginSearchPath.standard(options: options.plugins, requiresPins: options.requiresPins))
         functions = PluginFunctions(plugins)
     }
 
