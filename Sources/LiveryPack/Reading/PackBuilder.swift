@@ -28,6 +28,7 @@ struct PackBuilder {
     var roleKinds: [(role: Pack.Mention, kind: RoleKind)] = []
     var otherChecks: [Pack.CheckCall] = []
     var fontFiles: [Pack.Mention] = []
+    var deprecations: [Pack.Deprecation] = []
     var extensions: YAMLDocument?
     var diagnostics: [Diagnostic] = []
 
