@@ -63,7 +63,7 @@ import Testing
     /// Accents outside sRGB: the host's colour maths, and not the plug-in's, says where they are and what contrast they have.
     @Test(arguments: [
         ("color(display-p3 0 0.3 0.9)", RGBGamut.displayP3), ("color(display-p3 0.75 0 0.1)", .displayP3),
-        ("color(display-p3 0.7 0 0.4)", .displayP3), ("color(rec2020 0 0.4 0.1)", .rec2020),
+        ("color(rec2020 0 0.4 0.1)", .rec2020),
     ]) func `An accent outside sRGB stays in its own gamut, and keeps its hue and its contrast`(
         _ css: String, _ gamut: RGBGamut
     ) throws {
