@@ -47,6 +47,10 @@ public struct PluginError: Error, Hashable, Sendable, CustomStringConvertible {
         case notALibrary = "plugin-not-a-library"
         /// The file ends before what it says that it contains.
         case libraryTruncated = "plugin-library-truncated"
+        /// The library's headers contradict one another.
+        case malformed = "plugin-library-malformed"
+        /// The library was built in a way that makes loading it dangerous for the process.
+        case unsafeLibrary = "plugin-unsafe-library"
         /// The library is for another processor or system.
         case wrongArchitecture = "plugin-wrong-architecture"
         /// Everybody on the machine can change the file.

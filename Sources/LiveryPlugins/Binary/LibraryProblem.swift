@@ -6,4 +6,6 @@ enum LibraryProblem: Error, Hashable {
     case truncated
     /// It is for another processor or system, which the text names.
     case wrongArchitecture(String)
+    /// Its headers contradict one another; the text says how.
+    case malformed(String)
 }

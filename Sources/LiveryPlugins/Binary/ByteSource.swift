@@ -1,5 +1,5 @@
 /// Bytes that are read piece by piece, with every offset checked against their number.
-struct ByteSource: ~Copyable {
+final class ByteSource {
     private let file: OpenFile?
     private let memory: [UInt8]
 
@@ -24,13 +24,18 @@ struct ByteSource: ~Copyable {
     ///
     /// - Throws: `truncated`, when there are not as many.
     func bytes(at offset: UInt64, count: UInt64) throws(LibraryProblem) -> [UInt8] {
-        let end = offset.addingReportingOverflow(count)
-        guard !end.overflow, end.partialValue <= size else { throw .truncated }
+        guard contains(offset, count) else { throw .truncated }
         if let bytes = file?.bytes(at: Int(offset), upTo: Int(count)) {
             guard bytes.count == Int(count) else { throw .truncated }
             return bytes
         }
-        guard end.partialValue <= memory.count else { throw .truncated }
-        return Array(memory[Int(offset)..<Int(end.partialValue)])
+        guard offset + count <= memory.count else { throw .truncated }
+        return Array(memory[Int(offset)..<Int(offset + count)])
+    }
+
+    /// Whether a stretch lies within the bytes.
+    func contains(_ offset: UInt64, _ count: UInt64) -> Bool {
+        let end = offset.addingReportingOverflow(count)
+        return !end.overflow && end.partialValue <= size
     }
 }

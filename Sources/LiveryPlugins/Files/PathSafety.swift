@@ -1,0 +1,37 @@
+/// Whether others than the user and the administrator can change what lies at a path.
+enum PathSafety {
+    /// A part of a path that others can change.
+    struct Problem: Hashable {
+        /// The folder or file.
+        var path: String
+        /// Why, as the rest of a sentence.
+        var reason: String
+        /// What to do about it.
+        var help: String
+    }
+
+    /// The first folder on the way to a path, or what lies there itself, that others can change; `nil` when there is none, or
+    /// nothing is there.
+    ///
+    /// Whoever can write to a folder can put another file in the place of any in it, unless the folder is one like `/tmp`, in
+    /// which everybody can change what is theirs only.
+    static func firstChangeable(in path: String) -> Problem? {
+        guard let real = SystemCalls.realPath(path) else { return nil }
+        var current = ""
+        for part in [""] + real.split(separator: "/").map(String.init) {
+            current = part.isEmpty ? "/" : Path.joined(current, part)
+            guard let status = SystemCalls.status(of: current) else { return nil }
+            if status.isWritableByEverybody {
+                return Problem(
+                    path: current, reason: "'\(current)' can be changed by everybody on this machine",
+                    help: "run chmod o-w '\(current)'")
+            }
+            if status.owner != 0, status.owner != SystemCalls.user {
+                return Problem(
+                    path: current, reason: "'\(current)' belongs to another user (\(status.owner))",
+                    help: "have it belong to you or to root")
+            }
+        }
+        return nil
+    }
+}
