@@ -362,8 +362,7 @@ static void put_param(pp_buffer *answer, const lv_param *param) {
     pp_put(answer, &param->default_color, sizeof param->default_color);
     uint32_t choices = param->choices.count;
     int usable = param->choices.first && param->choices.stride >= sizeof(lv_choice) && choices <= 512;
-    pp_put_u32(answer, choices);
-    pp_put_u32(answer, param->choices.stride);
+    pp_put_u32(answer, usable ? choices : 0);
     for (uint32_t i = 0; usable && i < choices; i++) {
         const lv_choice *choice = LV_AT(lv_choice, param->choices, i);
         pp_put_text(answer, choice->value, 1024);
@@ -381,7 +380,9 @@ static void put_module(pp_buffer *answer, const lv_module *module) {
     pp_put_u32(answer, count);
     pp_put_u32(answer, module->functions.stride);
     pp_put_u32(answer, (uint32_t)((uintptr_t)module->functions.first % 8));
-    if (!module->functions.first || module->functions.stride < sizeof(lv_function) || count > 64) return;
+    int usable = module->functions.first && module->functions.stride >= sizeof(lv_function) && count <= 64;
+    pp_put_u32(answer, usable ? count : 0);
+    if (!usable) return;
     for (uint32_t i = 0; i < count; i++) {
         const lv_function *function = LV_AT(lv_function, module->functions, i);
         pp_put_u32(answer, function->size);
@@ -394,7 +395,9 @@ static void put_module(pp_buffer *answer, const lv_module *module) {
         uint32_t params = function->params.count;
         pp_put_u32(answer, params);
         pp_put_u32(answer, function->params.stride);
-        if (!function->params.first || function->params.stride < sizeof(lv_param) || params > 128) continue;
+        usable = function->params.first && function->params.stride >= sizeof(lv_param) && params <= 128;
+        pp_put_u32(answer, usable ? params : 0);
+        if (!usable) continue;
         for (uint32_t k = 0; k < params; k++) put_param(answer, LV_AT(lv_param, function->params, k));
     }
 }

@@ -81,12 +81,25 @@ lv_str pp_text(pp_reader *reader) {
     return text;
 }
 
-static int transfer(int socket, unsigned char *bytes, size_t count, int sends) {
+int plugin_probe_transmit(int socket, const void *bytes, size_t count) {
+    const unsigned char *place = bytes;
     while (count > 0) {
-        ssize_t done = sends ? send(socket, bytes, count, MSG_NOSIGNAL) : recv(socket, bytes, count, 0);
+        ssize_t done = send(socket, place, count, MSG_NOSIGNAL);
         if (done < 0 && errno == EINTR) continue;
         if (done <= 0) return -1;
-        bytes += done;
+        place += done;
+        count -= (size_t)done;
+    }
+    return 0;
+}
+
+int plugin_probe_obtain(int socket, void *bytes, size_t count) {
+    unsigned char *place = bytes;
+    while (count > 0) {
+        ssize_t done = recv(socket, place, count, 0);
+        if (done < 0 && errno == EINTR) continue;
+        if (done <= 0) return -1;
+        place += done;
         count -= (size_t)done;
     }
     return 0;
@@ -94,13 +107,13 @@ static int transfer(int socket, unsigned char *bytes, size_t count, int sends) {
 
 int pp_send(int socket, uint32_t kind, const pp_buffer *payload) {
     pp_header header = {PP_MAGIC, kind, (uint32_t)payload->count};
-    if (transfer(socket, (unsigned char *)&header, sizeof header, 1) != 0) return -1;
-    return transfer(socket, payload->bytes, payload->count, 1);
+    if (plugin_probe_transmit(socket, &header, sizeof header) != 0) return -1;
+    return plugin_probe_transmit(socket, payload->bytes, payload->count);
 }
 
 int pp_receive(int socket, uint32_t *kind, pp_buffer *payload) {
     pp_header header;
-    if (transfer(socket, (unsigned char *)&header, sizeof header, 0) != 0) return -1;
+    if (plugin_probe_obtain(socket, &header, sizeof header) != 0) return -1;
     if (header.magic != PP_MAGIC || header.length > PP_LIMIT) return -1;
     payload->count = 0;
     if (header.length > payload->capacity) {
@@ -109,7 +122,7 @@ int pp_receive(int socket, uint32_t *kind, pp_buffer *payload) {
         payload->bytes = moved;
         payload->capacity = header.length;
     }
-    if (transfer(socket, payload->bytes, header.length, 0) != 0) return -1;
+    if (plugin_probe_obtain(socket, payload->bytes, header.length) != 0) return -1;
     payload->count = header.length;
     *kind = header.kind;
     return 0;

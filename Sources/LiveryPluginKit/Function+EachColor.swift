@@ -5,7 +5,7 @@ extension Function {
     ///         "dim", "Takes away a part of the lightness.", in: .oklch, traits: .keepsAlpha,
     ///         .percent("amount", title: "Amount", help: "How much of it goes.", default: 10)
     ///     ) { color, amount in
-    ///         color.lightness *= Float(1 - amount / 100)
+    ///         color.with(lightness: color.lightness * Float(1 - amount / 100))
     ///     }
     ///
     /// A component that is `none` stays so unless the body changes it. A ``Failure`` refuses the one colour, and the others
@@ -17,11 +17,11 @@ extension Function {
     ///   - space: The space in which the colours come and go.
     ///   - traits: What the function promises.
     ///   - parameters: The parameters, whose arguments the body gets in the same order.
-    ///   - body: Changes the colour that it is given.
+    ///   - body: Gives the new colour for one that came in.
     public static func eachColor<each Value: Sendable>(
         _ name: String, _ summary: String, in space: ColorSpace, traits: FunctionTraits = [],
         _ parameters: repeat Parameter<each Value>,
-        body: @escaping @Sendable (inout Color, repeat each Value) throws(Failure) -> Void
+        body: @escaping @Sendable (Color, repeat each Value) throws(Failure) -> Color
     ) -> Function {
         var declarations: [ParameterDeclaration] = []
         for parameter in repeat each parameters { declarations.append(parameter.declaration) }
@@ -30,9 +30,9 @@ extension Function {
             let arguments = (repeat call[each parameters])
             for index in 0..<batch.count {
                 let before = batch[index]
-                var color = before
+                let color: Color
                 do throws(Failure) {
-                    try body(&color, repeat each arguments)
+                    color = try body(before, repeat each arguments)
                 } catch {
                     batch[index] = before
                     batch.refuse(at: index, error)

@@ -11,6 +11,7 @@
 #ifndef LIVERY_PLUGIN_PROBE_H
 #define LIVERY_PLUGIN_PROBE_H
 
+#include <stddef.h>
 #include <stdint.h>
 
 #define PP_MAGIC 0x4f525001u
@@ -96,14 +97,16 @@ int plugin_probe_run(int socket);
 /* ---- For the other end ---- */
 
 /* Starts `arguments[0]` with nothing but three descriptors: 0 is `nothing`, 1 and 2 are `output`, 3 is `socket`. It leads a
- * process group of its own, in the folder /, with `environment`, and limits on what it may use. Returns the process, or -1
- * with errno set. */
+ * process group of its own, with `environment`. Returns the process, or -1 with errno set. */
 int plugin_probe_start(const char *const *arguments, const char *const *environment, int nothing, int output,
                        int socket);
 /* A connected pair of sockets, closed on exec. */
 int plugin_probe_sockets(int pair[2]);
 /* A pipe, closed on exec, whose reading end does not block. */
 int plugin_probe_pipe(int pair[2]);
+/* Sends or receives so many bytes: 0, or -1 when the other end is gone. */
+int plugin_probe_transmit(int socket, const void *bytes, size_t count);
+int plugin_probe_obtain(int socket, void *bytes, size_t count);
 /* Waits until the socket can be read, at most so many milliseconds: 1 when it can, 0 when the time is up, -1 when the other
  * end is gone. Reads from `output` meanwhile into the buffer, and counts. */
 int plugin_probe_wait(int socket, int output, int milliseconds, char *buffer, uint32_t capacity, uint32_t *count);

@@ -22,6 +22,11 @@ struct StarterProject {
                 "'\(name)' cannot be the name of a function: it is a small letter, then small letters, digits and hyphens, at most 64",
                 help: nearest.map { "'\($0)' would do" } ?? "for example 'dim'")
         }
+        if kind == .transform, ColorValue.cssFunctionNames.contains(name) {
+            throw .usage(
+                "'\(name)' is a colour function of CSS, so a transform of that name would never be called",
+                help: "'my-\(name)' would do")
+        }
         self.name = name
         self.id = id ?? "org.example." + name
         let labels = self.id.split(separator: ".", omittingEmptySubsequences: false)

@@ -1,13 +1,13 @@
 /// Whether others than the user and the administrator can change what lies at a path.
-enum PathSafety {
+package enum PathSafety {
     /// A part of a path that others can change.
-    struct Problem: Hashable {
+    package struct Problem: Hashable {
         /// The folder or file.
-        var path: String
+        package var path: String
         /// Why, as the rest of a sentence.
-        var reason: String
+        package var reason: String
         /// What to do about it.
-        var help: String
+        package var help: String
     }
 
     /// The first folder on the way to a path, or what lies there itself, that others can change; `nil` when there is none, or
@@ -15,7 +15,7 @@ enum PathSafety {
     ///
     /// Whoever can write to a folder can put another file in the place of any in it, unless the folder is one like `/tmp`, in
     /// which everybody can change what is theirs only.
-    static func firstChangeable(in path: String) -> Problem? {
+    package static func firstChangeable(in path: String) -> Problem? {
         guard let real = SystemCalls.realPath(path) else { return nil }
         var current = ""
         for part in [""] + real.split(separator: "/").map(String.init) {

@@ -606,7 +606,12 @@ pub unsafe fn run_theme(
 
 /// # Safety
 /// To be called by the entry, with what the host has passed to it.
-pub unsafe fn describe(module: *mut LvModule, id: &'static str, version: &'static str, functions: &'static [LvFunction]) -> i32 {
+pub unsafe fn describe(
+    module: *mut LvModule,
+    id: &'static str,
+    version: &'static str,
+    functions: &'static [LvFunction],
+) -> i32 {
     match module.as_mut() {
         None => INVALID,
         Some(module) if (module.size as usize) < std::mem::size_of::<LvModule>() => TOO_OLD,
@@ -644,14 +649,14 @@ macro_rules! transform {
     ($name:expr, $summary:expr, $space:expr, $flags:expr, $body:expr) => {
         $crate::livery_plugin::LvFunction {
             transform: Some({
-                unsafe extern "C" fn body(
+                unsafe extern "C" fn border(
                     host: *const $crate::livery_plugin::LvHost,
                     call: *const $crate::livery_plugin::LvCall,
                     batch: *mut $crate::livery_plugin::LvBatch,
                 ) -> i32 {
                     $crate::livery_plugin::run_transform(host, call, batch, $body)
                 }
-                body
+                border
             }),
             ..$crate::livery_plugin::function(
                 $crate::livery_plugin::KIND_TRANSFORM, $name, $summary, $space, $flags)
@@ -666,7 +671,7 @@ macro_rules! theme_function {
     ($field:ident, $kind:expr, $name:expr, $summary:expr, $space:expr, $flags:expr, $body:expr) => {
         $crate::livery_plugin::LvFunction {
             $field: Some({
-                unsafe extern "C" fn body(
+                unsafe extern "C" fn border(
                     host: *const $crate::livery_plugin::LvHost,
                     call: *const $crate::livery_plugin::LvCall,
                     theme: *const $crate::livery_plugin::LvTheme,
@@ -674,7 +679,7 @@ macro_rules! theme_function {
                 ) -> i32 {
                     $crate::livery_plugin::run_theme(host, call, theme, sink, $body)
                 }
-                body
+                border
             }),
             ..$crate::livery_plugin::function($kind, $name, $summary, $space, $flags)
         }

@@ -15,8 +15,8 @@ let plugin = Plugin(
             // Each result depends on its own colour and the arguments only, and the same input always gives the same bits.
             // What is darker than `least` stays.
             let floor = min(Float(least / 100), color.lightness)
-            color.lightness = max(color.lightness * Float(1 - amount / 100), floor)
             // To refuse this one colour, and leave the others good: throw Failure.refused("why")
+            return color.with(lightness: max(color.lightness * Float(1 - amount / 100), floor))
         }
     ])
 
