@@ -88,8 +88,16 @@ let package = Package(
         module("LiveryPluginKit", ["CLiveryPlugin"]),
         module("LiveryPluginColor"),
         module("LiveryVariants", ["LiveryPluginColor"]),
+        .target(name: "CPluginStarter", exclude: ["Templates"]),
+        .target(name: "CPluginProbe", dependencies: ["CLiveryPlugin"]),
+        module(
+            "LiveryPluginCheck",
+            ["CPluginProbe", "CLiveryPlugin", "LiveryPlugins", "LiveryYAML", "LiveryColor", "LiveryDiagnostics"]),
         .executableTarget(
-            name: "LiveryCommand", dependencies: ["Livery", "LiveryEditing", "LiveryYAML", "LiveryDiagnostics"],
+            name: "LiveryCommand",
+            dependencies: [
+                "Livery", "LiveryEditing", "LiveryYAML", "LiveryDiagnostics", "LiveryPluginCheck", "CPluginStarter",
+            ],
             swiftSettings: settings),
         tests(
             "DarkVariantTests", ["LiveryVariants", "LiveryPluginColor", "LiveryPlugins", "LiveryColor", "Livery"]),
@@ -109,6 +117,7 @@ let package = Package(
         tests("LiveryCommandTests", ["LiveryCommand", "LiveryDiagnostics"]),
         tests("LiveryPluginsTests", ["LiveryPlugins", "LiveryColor", "LiveryDiagnostics", "CLiveryPlugin"]),
         tests("LiveryPluginKitTests", ["LiveryPluginKit", "CLiveryPlugin"]),
+        tests("LiveryPluginCheckTests", ["LiveryPluginCheck", "LiveryPlugins", "LiveryColor", "LiveryDiagnostics"]),
         tests("AdjustTests", ["LiveryPlugins", "LiveryColor"]),
         .executableTarget(
             name: "hostile-plugins", dependencies: ["Livery"], path: "Tests/HostilePlugins/Runner",
