@@ -46,6 +46,7 @@ extension Option {
         Option(
             "plugin-isolation", .value("LEVEL"), choices: ["full", "reduced", "process"],
             "the least that keeps plug-ins of others from doing harm; full unless LIVERY_PLUGIN_ISOLATION says less"),
+        Option("locked", .flag, "load only plug-ins that are bundled or pinned in livery.lock"),
         Option("color", .value("WHEN"), choices: ColorChoice.allCases.map(\.rawValue), "auto, always or never"),
         Option("help", short: "h", .flag, "show the help of the verb"),
     ]

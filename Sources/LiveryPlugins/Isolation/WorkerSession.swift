@@ -33,7 +33,7 @@ final class WorkerSession: @unchecked Sendable {
     // MARK: - Start
 
     /// Starts a worker, which confines itself and loads nothing yet.
-    init(_ library: VettedLibrary, _ isolation: PluginIsolation) throws(WorkerFault) {
+    init(_ library: SealedLibrary, _ isolation: PluginIsolation) throws(WorkerFault) {
         self.isolation = isolation
         let path = try WorkerLocation.find(isolation)
         let transport = try Self.transport(isolation)
@@ -113,7 +113,7 @@ final class WorkerSession: @unchecked Sendable {
 
     /// Writes the first message's payload: what the worker needs to know to confine itself.
     private static func writeSetup(
-        _ library: VettedLibrary, _ isolation: PluginIsolation, into transport: any WorkerTransport
+        _ library: SealedLibrary, _ isolation: PluginIsolation, into transport: any WorkerTransport
     ) -> lw_message {
         var setup = lw_setup()
         setup.magic = LW_MAGIC

@@ -84,13 +84,17 @@ struct EqualityTests {
     }
 
     @Test(arguments: [
-        "nan", "infinite", "toofew", "nothing", "alpha", "error", "silent", "refuses", "oddcode", "refusesbeyond",
-        "memory",
-        "nottext", "some", "noentry", "wrongabi", "badentry", "otherid", "otherkind", "extra", "nobody", "badspan",
-        "undefined", "beyond",
+        "not-a-number", "infinite", "too-few", "none", "half-written", "large-alpha", "fails", "fails-silently",
+        "refuses",
+        "odd-status", "refuses-absent", "refuses-one", "fails-with-nonsense", "eats-scratch", "odd-scratch",
+        "odd-services",
+        "odd-progress", "one-too-many", "unknown-missing", "other-major", "entry-refuses", "entry-fails-silently",
+        "other-id",
+        "extra-function", "no-body", "small-stride", "tiny-module", "tiny-function", "nothing-described", "later-minor",
+        "unknown-kind", "unknown-space", "same-function-twice", "undefined-symbol", "no-entry",
     ])
     func `what a plug-in does wrong is told alike`(name: String) throws {
-        let fixture = try Fixture.broken(name)
+        let fixture = try Fixture.hostile(name)
         func run(_ isolation: PluginIsolation) throws -> Result<[[UInt64]?], PluginError> {
             let host = PluginHost(fixture.registry, isolation: isolation)
             let bound = try host.signature("spoil", .transform).bind([])
