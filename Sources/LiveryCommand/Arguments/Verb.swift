@@ -33,7 +33,8 @@ struct Verb: Sendable {
 extension Verb {
     /// Every verb, in the order of the help.
     static let all: [Verb] = [
-        .list, .show, .check, .fix, .why, .export, .render, .schema, .pluginList, .pluginInfo, .completions, .help,
+        .list, .show, .check, .fix, .format, .why, .export, .render, .schema, .pluginList, .pluginInfo, .completions,
+        .help,
         .version,
     ]
 }

@@ -77,6 +77,11 @@ struct PackContentReader {
         return document.string(node)
     }
 
+    /// The fix that puts a known word in the place of a text.
+    func renames(_ match: (name: String, isSure: Bool)?, _ node: Int) -> [Diagnostic.Fix] {
+        match.map { [.rename(to: $0.name, isSure: $0.isSure, at: document.location(node))] } ?? []
+    }
+
     /// A text or a list of texts, each with its place.
     func mentions(_ node: Int) -> [Pack.Mention] {
         let nodes = document[node].kind == .sequence ? Array(document.children(of: node)) : [node]

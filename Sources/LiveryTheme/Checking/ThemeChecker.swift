@@ -109,15 +109,17 @@ public final class ThemeChecker {
                 && !CountryCodes.contains(market.name.description)
                 && CountryCodes.suggestion(for: market.name.description) == nil
             {
-                let known = Suggestions.nearest(
-                    to: market.name.description, among: groups.map(\.description).sorted())
+                let known = Suggestions.match(
+                    for: market.name.description, among: groups.map(\.description).sorted())
+                let location = link.pack.location(market.place)
                 verdict.diagnostics.append(
                     Diagnostic(
                         "unknown-market", .error,
                         "'\(market.name)' is no market: it is no ISO 3166-1 alpha-2 code and no group of markets",
-                        at: link.pack.location(market.place),
-                        help: known.map { "did you mean '\($0)'?" }
-                            ?? "a group of markets lists its countries: 'members: [NO, SE]'"))
+                        at: location,
+                        help: known.map { "did you mean '\($0.name)'?" }
+                            ?? "a group of markets lists its countries: 'members: [NO, SE]'",
+                        fixes: known.map { [.rename(to: $0.name, isSure: $0.isSure, at: location)] } ?? []))
             }
         }
     }
@@ -198,11 +200,15 @@ public final class ThemeChecker {
                 guard let token = theme.token(TokenID(.colors, Name(role))), token.value != .unset else {
                     let roles = known ?? theme.tokens(in: .colors).map(\.name)
                     known = roles
+                    let match = Suggestions.match(for: role, among: roles)
+                    let place = pair.roleLocations.indices.contains(number) ? pair.roleLocations[number] : nil
                     diagnostics.append(
                         Diagnostic(
                             "unknown-role", .error, "the check names the role '\(role)', which this theme has not",
-                            at: pair.roleLocations.indices.contains(number) ? pair.roleLocations[number] : location,
-                            help: Suggestions.nearest(to: role, among: roles).map { "did you mean '\($0)'?" }))
+                            at: place ?? location, help: match.map { "did you mean '\($0.name)'?" },
+                            fixes: place.flatMap { place in
+                                match.map { [.rename(to: $0.name, isSure: $0.isSure, at: place)] }
+                            } ?? []))
                     continue
                 }
             }
@@ -226,7 +232,10 @@ public final class ThemeChecker {
                 Diagnostic(
                     DiagnosticCode(error.code.rawValue), .error, error.message,
                     at: error.argument.flatMap { arguments.indices.contains($0) ? arguments[$0] : nil } ?? askedFor,
-                    help: error.help))
+                    help: error.help,
+                    fixes: error.meant.flatMap { meant in
+                        askedFor.map { [.rename(to: meant.name, isSure: meant.isSure, at: $0)] }
+                    } ?? []))
         }
     }
 
@@ -257,6 +266,19 @@ public final class ThemeChecker {
         }
         return Diagnostic(
             DiagnosticCode(finding.rule), severity, finding.message, at: location ?? askedFor, related: related,
-            help: finding.help)
+            help: finding.help, fixes: fixes(finding, in: theme))
+    }
+
+    /// The colours that would mend a finding, where the pack itself states the role as a literal.
+    private func fixes(_ finding: CheckFinding, in theme: Theme) -> [Diagnostic.Fix] {
+        finding.suggestions.compactMap { role, color in
+            guard let token = theme.token(TokenID(.colors, Name(role))), token.derivation < 0 else { return nil }
+            let candidate = theme.candidates[Int(token.winner)]
+            let (pack, statement) = theme.statement(candidate)
+            guard pack.id == theme.chain.first?.pack.id, statement.kind == .color else { return nil }
+            return .init(
+                "make '\(role)' \(color.hexString)", at: pack.location(statement.place),
+                replacement: "\"\(color.hexString)\"", safety: .suggested)
+        }
     }
 }
