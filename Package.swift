@@ -103,6 +103,7 @@ let package = Package(
         tests(
             "LiveryRuntimeTests",
             ["LiveryRuntime", "LiveryRuntimeTesting", "Livery", "LiveryColor", "LiveryDiagnostics"]),
+        tests("MutationTests", ["Livery"]),
         tests("LiveryTests", ["Livery", "LiveryPlugins"]),
         tests("LiveryCommandTests", ["LiveryCommand", "LiveryDiagnostics"]),
         tests("LiveryPluginsTests", ["LiveryPlugins", "LiveryColor", "LiveryDiagnostics", "CLiveryPlugin"]),

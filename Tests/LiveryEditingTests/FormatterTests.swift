@@ -10,7 +10,7 @@ import Testing
             Issue.record("not laid out: \(text)")
             return ""
         }
-        return result.string
+        return String(decoding: result.bytes, as: UTF8.self)
     }
 
     struct Case: Sendable, CustomTestStringConvertible {

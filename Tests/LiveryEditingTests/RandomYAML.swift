@@ -67,9 +67,10 @@ struct RandomYAML {
         case 4:
             let inner = indent + 1 + dice.number(below: 4)
             let anchor = dice.number(below: 5) == 0 ? " &n\(names)" : ""
-            if !anchor.isEmpty { anchors.append("n\(names)") }
+            let anchored = "n\(names)"
             var text = key + anchor + end()
             for _ in 0..<(1 + dice.number(below: 3)) { text += comment(inner) + pair(indent: inner, depth: depth + 1) }
+            if !anchor.isEmpty { anchors.append(anchored) }
             return text
         case 5:
             let inner = indent + dice.number(below: 3)

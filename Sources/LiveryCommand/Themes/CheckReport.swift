@@ -32,7 +32,7 @@ struct CheckReport {
                 throw console.error(for: error)
             }
         }
-        var all = Self.merged(verdicts) { host.themes(of: $0).map(\.description) }
+        var all = Self.merged(Self.withParentsOnce(verdicts)) { host.themes(of: $0).map(\.description) }
         // What is wrong apart from packs concerns whoever asked for everything, or for the folder that it lies in.
         all += host.catalogue.diagnostics.filter { diagnostic in
             references.isEmpty || paths.contains { Self.lies(diagnostic.location?.path ?? "", in: $0) }
@@ -52,6 +52,44 @@ struct CheckReport {
         if path == base || path.hasPrefix(base + "/") { return true }
         for suffix in [".yaml", ".yml"] where base.hasSuffix(suffix) { base.removeLast(suffix.count) }
         return path.hasPrefix(base + ".d/")
+    }
+
+    /// A parent with errors is reported once, and not for each pack that inherits from it, where its own errors are
+    /// reported as well.
+    private static func withParentsOnce(_ verdicts: [ThemeChecker.Verdict]) -> [ThemeChecker.Verdict] {
+        let broken = Set(
+            verdicts.filter { $0.diagnostics.contains { $0.severity == .error && $0.code != "broken-parent" } }.map(
+                \.path))
+        func parent(_ diagnostic: Diagnostic) -> Diagnostic.Related? {
+            guard diagnostic.code == "broken-parent", let cause = diagnostic.related.first,
+                let path = cause.location?.path, broken.contains(path)
+            else { return nil }
+            return cause
+        }
+        var heirs: [Diagnostic.Related: [String]] = [:]
+        for verdict in verdicts {
+            for cause in verdict.diagnostics.compactMap(parent) where heirs[cause]?.last != verdict.id {
+                heirs[cause, default: []].append(verdict.id)
+            }
+        }
+        guard heirs.contains(where: { $0.value.count > 1 }) else { return verdicts }
+        var told: Set<Diagnostic.Related> = []
+        return verdicts.map { verdict in
+            var verdict = verdict
+            verdict.diagnostics = verdict.diagnostics.compactMap { diagnostic in
+                guard let cause = parent(diagnostic), let ids = heirs[cause], ids.count > 1 else { return diagnostic }
+                guard told.insert(cause).inserted else { return nil }
+                var merged = diagnostic
+                let shown = ids.prefix(8).joined(separator: ", ") + (ids.count > 8 ? ", …" : "")
+                let lead = "'\(verdict.id)' inherits"
+                if merged.message.hasPrefix(lead) {
+                    merged.message =
+                        "\(ids.count) packs inherit\(merged.message.dropFirst(lead.count)): \(shown)"
+                }
+                return merged
+            }
+            return verdict
+        }
     }
 
     /// The diagnostics of many packs, each cause once: what a parent has, its children have as well.

@@ -28,6 +28,8 @@ struct PackBuilder {
     var otherChecks: [Pack.CheckCall] = []
     var fontFiles: [Pack.Mention] = []
     var extensions: YAMLDocument?
+    /// Whether a name has characters that make it look like another.
+    var hasUnusualNames = false
     var diagnostics: [Diagnostic] = []
 
     init(id: String, format: PackFormat, source: SourceText, names: NameCache) {

@@ -40,6 +40,7 @@ extension PackContentReader {
                         "bad-name", .error, problem, at: document[key].place, help: nameHelp(document.string(key)))
                     continue
                 }
+                if !LookAlike.isPlain(document.text[range]) { builder.hasUnusualNames = true }
                 let isDefault = !group.prefix.isEmpty && document.isText(key, "default")
                 if document[value].kind == .mapping {
                     mayRepeat = true
@@ -131,6 +132,7 @@ extension PackContentReader {
                 return (.adaptiveColor, builder.addAdaptive(color, dark))
             }
             noteUnquoted(node, range)
+            if document.text[range.upperBound - 1] == UInt8(ascii: ")") { noteSuspicious(node, range) }
             return (.color, builder.add(color))
         } catch {
             let name = stated(range)

@@ -153,10 +153,12 @@ extension PackContentReader {
 
     private mutating func checkMarket(_ key: Int, isGroup: Bool) {
         let name = document.string(key)
+        if let problem = ExpressionParser.nameProblem(document.text, document.range(of: key)) {
+            builder.report("bad-name", .error, problem, at: document[key].place, help: nameHelp(name))
+            return
+        }
         if isGroup {
-            if let problem = ExpressionParser.nameProblem(document.text, document.range(of: key)) {
-                builder.report("bad-name", .error, problem, at: document[key].place)
-            } else if CountryCodes.contains(name) {
+            if CountryCodes.contains(name) {
                 builder.report(
                     "bad-group", .error, "'\(name)' is a country, so it cannot be a group of markets",
                     at: document[key].place, help: "remove its 'members', or give the group another name")

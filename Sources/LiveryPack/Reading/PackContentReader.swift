@@ -49,6 +49,11 @@ struct PackContentReader {
             default: readChecks(node)
             }
         }
+        if !builder.variants.isEmpty {
+            let declared = later.first { $0.key == .variants }.map { names(of: $0.node) } ?? []
+            reportMisspeltVariants(declared: declared)
+        }
+        reportLookAlikes()
         reportRepeatedLayers()
         checkFontFiles()
         keepExtensions()
@@ -69,6 +74,13 @@ struct PackContentReader {
             if field > 0 { body(&self, field - 1, key, value) }
             key = document.end(of: value)
         }
+    }
+
+    /// The keys of a mapping as names.
+    private func names(of node: Int) -> Set<Name> {
+        guard document[node].kind == .mapping else { return [] }
+        return Set(
+            document.pairs(of: node).map { builder.names.name(for: document.range(of: $0.key), of: document.text) })
     }
 
     /// A text, `nil` where there is none.
