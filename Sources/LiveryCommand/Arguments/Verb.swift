@@ -37,6 +37,7 @@ extension Verb {
         .show,
         .check,
         .fix,
+        .format,
         .why,
         .diff,
         .export,
