@@ -72,7 +72,9 @@ let package = Package(
         module("LiveryDiagnostics"),
         module("LiveryYAML", ["CYAML", "LiveryDiagnostics"]),
         module("LiveryPack", ["LiveryYAML", "LiveryColor", "LiveryDiagnostics"]),
-        module("LiveryTheme", ["LiveryPack", "LiveryYAML", "LiveryColor", "LiveryDiagnostics"]),
+        module("LiveryEditing", ["LiveryPack", "LiveryYAML", "LiveryColor", "LiveryDiagnostics"]),
+        module("LiveryFonts"),
+        module("LiveryTheme", ["LiveryFonts", "LiveryPack", "LiveryYAML", "LiveryColor", "LiveryDiagnostics"]),
         module("LiveryPlugins", ["CLiveryPlugin", "LiveryYAML", "LiveryColor", "LiveryDiagnostics"]),
         module("LiveryExport", ["LiveryTheme", "LiveryPack", "LiveryYAML", "LiveryColor", "LiveryDiagnostics"]),
         module(
@@ -87,14 +89,17 @@ let package = Package(
         module("LiveryPluginColor"),
         module("LiveryVariants", ["LiveryPluginColor"]),
         .executableTarget(
-            name: "LiveryCommand", dependencies: ["Livery", "LiveryDiagnostics"], swiftSettings: settings),
-        tests("DarkVariantTests", ["LiveryVariants", "LiveryPluginColor", "LiveryPlugins", "LiveryColor"]),
+            name: "LiveryCommand", dependencies: ["Livery", "LiveryEditing", "LiveryYAML", "LiveryDiagnostics"],
+            swiftSettings: settings),
+        tests(
+            "DarkVariantTests", ["LiveryVariants", "LiveryPluginColor", "LiveryPlugins", "LiveryColor", "Livery"]),
         tests("ColorVisionTests", ["LiveryPlugins", "LiveryColor", "LiveryDiagnostics"]),
         tests("ContrastTests", ["LiveryPluginColor", "LiveryPlugins", "LiveryColor", "LiveryDiagnostics"]),
         tests("LiveryColorTests", ["LiveryColor"]),
         tests("LiveryDiagnosticsTests", ["LiveryDiagnostics"]),
         tests("LiveryYAMLTests", ["LiveryYAML", "LiveryDiagnostics"]),
         tests("LiveryPackTests", ["LiveryPack", "LiveryYAML", "LiveryColor", "LiveryDiagnostics"]),
+        tests("LiveryFontsTests", ["LiveryFonts"]),
         tests("LiveryThemeTests", ["LiveryTheme", "LiveryPack", "LiveryColor", "LiveryDiagnostics"]),
         tests("LiveryExportTests", ["Livery"]),
         tests(

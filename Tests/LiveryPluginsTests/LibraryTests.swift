@@ -96,7 +96,7 @@ struct LibraryTests {
     func `a library with any bit of its headers changed is refused or found good, and never traps`() throws {
         let fixture = try Fixture.hostile("fails")
         let whole = [UInt8](try Data(contentsOf: URL(fileURLWithPath: fixture.library)))
-        #expect(try LibraryImage.read(ByteSource(whole), for: .current).exportsEntry == true)
+        #expect(try BinaryImage.read(ByteSource(whole), for: .current).exportsEntry == true)
         var generator = SplitMix64(state: 7)
         for _ in 0..<20_000 {
             var changed = whole
@@ -105,7 +105,7 @@ struct LibraryTests {
                 changed[Int(generator.next() % UInt64(min(part, whole.count)))] = UInt8(
                     truncatingIfNeeded: generator.next())
             }
-            _ = try? LibraryImage.read(ByteSource(changed), for: .current)
+            _ = try? BinaryImage.read(ByteSource(changed), for: .current)
         }
     }
 

@@ -49,11 +49,11 @@ public struct VariantRule: Sendable {
     public var textChroma = 0.58
 
     /// The lightness of an accent that had the middle lightness.
-    public var accentLightness = 0.71
+    public var accentLightness = 0.7
     /// The middle lightness of accents in source themes.
     public var accentMiddle = 0.6
     /// How much of an accent's deviation from the middle is kept.
-    public var accentSlope = 0.28
+    public var accentSlope = 0.4
     /// The share of its chroma that an accent keeps.
     public var accentChroma = 0.98
 
