@@ -72,6 +72,7 @@ let package = Package(
         module("LiveryDiagnostics"),
         module("LiveryYAML", ["CYAML", "LiveryDiagnostics"]),
         module("LiveryPack", ["LiveryYAML", "LiveryColor", "LiveryDiagnostics"]),
+        module("LiveryEditing", ["LiveryPack", "LiveryYAML", "LiveryColor", "LiveryDiagnostics"]),
         module("LiveryFonts"),
         module("LiveryTheme", ["LiveryFonts", "LiveryPack", "LiveryYAML", "LiveryColor", "LiveryDiagnostics"]),
         module("LiveryPlugins", ["CLiveryPlugin", "LiveryYAML", "LiveryColor", "LiveryDiagnostics"]),
@@ -88,7 +89,8 @@ let package = Package(
         module("LiveryPluginColor"),
         module("LiveryVariants", ["LiveryPluginColor"]),
         .executableTarget(
-            name: "LiveryCommand", dependencies: ["Livery", "LiveryDiagnostics"], swiftSettings: settings),
+            name: "LiveryCommand", dependencies: ["Livery", "LiveryEditing", "LiveryYAML", "LiveryDiagnostics"],
+            swiftSettings: settings),
         tests("DarkVariantTests", ["LiveryVariants", "LiveryPluginColor", "LiveryPlugins", "LiveryColor"]),
         tests("ColorVisionTests", ["LiveryPlugins", "LiveryColor", "LiveryDiagnostics"]),
         tests("ContrastTests", ["LiveryPluginColor", "LiveryPlugins", "LiveryColor", "LiveryDiagnostics"]),

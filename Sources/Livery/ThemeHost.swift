@@ -30,13 +30,14 @@ public final class ThemeHost: Sendable {
     /// comes before the other directories.
     private static func load(_ options: Options, _ directories: [ThemeDirectory]) -> Catalogue {
         let paths = options.paths
-        if paths.isEmpty { return Catalogue.load(directories) }
+        if paths.isEmpty { return Catalogue.load(directories, contents: options.contents) }
         // The standard input can be read once only.
         if !options.readsDirectories, !paths.contains("-") {
-            let alone = Catalogue.load(paths: paths, over: [])
+            let alone = Catalogue.load(paths: paths, over: [], contents: options.contents)
             if !alone.needsOthers { return alone }
         }
-        return Catalogue.load(paths: paths, over: directories, withNeighbours: true)
+        return Catalogue.load(
+            paths: paths, over: directories, withNeighbours: true, contents: options.contents)
     }
 
     /// What a host reads.
@@ -47,6 +48,9 @@ public final class ThemeHost: Sendable {
         public var plugins: [String] = []
         /// Files or folders of packs that are read besides, and win over all directories.
         public var paths: [String] = []
+        /// What stands in some files, by the path under which they are found, in place of what is on the disk: texts that
+        /// are being edited.
+        public var contents: [String: [UInt8]] = [:]
         /// Whether the drop-in directories are read even when ``paths`` are given and need none of them.
         public var readsDirectories = false
         /// The drop-in directories; `nil` for the usual ones, which ``themes`` are added to.

@@ -33,6 +33,8 @@ struct Verb: Sendable {
 extension Verb {
     /// Every verb, in the order of the help.
     static let all: [Verb] = [
-        .list, .show, .check, .why, .diff, .export, .render, .pluginList, .pluginInfo, .completions, .help, .version,
+        .list, .show, .check, .fix, .why, .diff, .export, .render, .schema, .pluginList, .pluginInfo, .completions,
+        .help,
+        .version,
     ]
 }

@@ -14,8 +14,10 @@ struct CheckReport {
     /// The packs that were checked.
     let packs: [(id: String, path: String, themes: Int)]
 
-    /// Checks the packs that the operands name, or all.
-    init(_ invocation: Invocation, _ console: Console) throws(CommandError) {
+    /// Checks the packs that the operands name, or all. `contents` stands for what is on the disk.
+    init(
+        _ invocation: Invocation, _ console: Console, contents: [String: [UInt8]] = [:]
+    ) throws(CommandError) {
         let begin = ProgressLine.now
         var own: [Diagnostic] = []
         var options = ThemeChecker.Options()
@@ -24,7 +26,7 @@ struct CheckReport {
             own = problems
             options.requirements = requirements
         }
-        let selection = try PackSelection(invocation)
+        let selection = try PackSelection(invocation, contents: contents)
         let (host, references, paths) = (selection.host, selection.references, selection.paths)
         var verdicts: [ThemeChecker.Verdict] = []
         let checksAll = references.isEmpty || !paths.isEmpty

@@ -16,13 +16,15 @@ extension Invocation {
         }
     }
 
-    /// A host with the packs and plug-ins that the options name, and the packs of some paths.
-    func host(paths: [String] = [], andIDs: Bool = false) -> ThemeHost {
+    /// A host with the packs and plug-ins that the options name, and the packs of some paths. `contents` stands for what is
+    /// on the disk.
+    func host(paths: [String] = [], andIDs: Bool = false, contents: [String: [UInt8]] = [:]) -> ThemeHost {
         var options = ThemeHost.Options()
         options.themes = list("themes")
         options.plugins = list("plugins")
         options.paths = paths
         options.readsDirectories = andIDs
+        options.contents = contents
         return ThemeHost(options)
     }
 

@@ -24,7 +24,8 @@ extension Verb {
             Option("list-rules", .flag, "the rules, and how bad a breach is"),
             Option("strict", .flag, "warnings are errors"),
             Option("notes", .flag, "show in the text also what is only worth knowing"),
-            Option("fix", .flag, "change the files where that is safe, then check again"),
+            Option(
+                "fix", .flag, "change the files where that is safe, and check what comes out; see 'livery help fix'"),
             Option("quiet", short: "q", .flag, "no summary where nothing is wrong"),
         ],
         examples: [
@@ -42,12 +43,13 @@ extension Verb {
         var format = CheckReport.Format.text
         if invocation.has("json") { format = .json }
         if let name = invocation.value("format"), let named = CheckReport.Format(rawValue: name) { format = named }
-        var report = try CheckReport(invocation, console)
-        // A change may bring to light what was hidden, such as the colours below a misspelt key.
-        var passes = invocation.has("fix") ? 8 : 0
-        while passes > 0, try FixApplication(report.diagnostics).run(console) {
+        var report: CheckReport
+        if invocation.has("fix") {
+            let fixes = try FixApplication(invocation, console)
+            try fixes.write(console)
+            report = fixes.report
+        } else {
             report = try CheckReport(invocation, console)
-            passes -= 1
         }
         if invocation.has("strict") { report.promoteWarnings() }
         if format == .text, !invocation.has("notes") { report.hideNotes() }

@@ -39,7 +39,7 @@ public struct JSONWriter: Sendable {
 
     /// An object whose fields `body` writes, as a value of its own or an element of an array.
     public mutating func object(_ body: (inout JSONWriter) throws -> Void) rethrows {
-        try nest("{", "}", body)
+        try nest(isObject: true, body)
     }
 
     /// A field of an object, with an object as its value.
@@ -50,7 +50,7 @@ public struct JSONWriter: Sendable {
 
     /// An array whose elements `body` writes, as a value of its own or an element of another array.
     public mutating func array(_ body: (inout JSONWriter) throws -> Void) rethrows {
-        try nest("[", "]", body)
+        try nest(isObject: false, body)
     }
 
     /// A field of an object, with an array as its value.
@@ -141,19 +141,44 @@ public struct JSONWriter: Sendable {
 
     // MARK: - Bytes
 
-    private mutating func nest(
-        _ open: Unicode.Scalar, _ close: Unicode.Scalar, _ body: (inout JSONWriter) throws -> Void
-    ) rethrows {
+    /// A value whose text is known to be right.
+    mutating func raw(_ text: ArraySlice<UInt8>) {
         separate()
-        bytes.append(ascii(open))
+        bytes.append(contentsOf: text)
+    }
+
+    /// A key in its quotes whose text is known to be right.
+    mutating func rawKey(_ text: ArraySlice<UInt8>) {
+        separate()
+        bytes.append(contentsOf: text)
+        bytes.append(ascii(":"))
+        if layout == .indented { bytes.append(ascii(" ")) }
+        followsKey = true
+    }
+
+    /// Begins an object or an array.
+    mutating func open(isObject: Bool) {
+        separate()
+        bytes.append(ascii(isObject ? "{" : "["))
         depth += 1
         isFirst = true
-        try body(&self)
+    }
+
+    /// Ends an object or an array.
+    mutating func close(isObject: Bool) {
         depth -= 1
         let isEmpty = isFirst
         isFirst = false
         if !isEmpty { lineBreak() }
-        bytes.append(ascii(close))
+        bytes.append(ascii(isObject ? "}" : "]"))
+    }
+
+    private mutating func nest(
+        isObject: Bool, _ body: (inout JSONWriter) throws -> Void
+    ) rethrows {
+        open(isObject: isObject)
+        try body(&self)
+        close(isObject: isObject)
     }
 
     /// What stands between the last thing written and a value or key.
