@@ -90,7 +90,13 @@ extension CheckReport {
             let body = renderer.render(diagnostics)
             return body + (body.isEmpty ? "" : "\n") + summary(depth) + "\n"
         case .json: return json
-        case .sarif: return SARIFRenderer(version: Version.current).render(diagnostics)
+        case .sarif:
+            let rules = CheckRule.all.map { ($0.code, $0) }
+            return SARIFRenderer(
+                version: Version.current,
+                descriptions: Dictionary(uniqueKeysWithValues: rules.map { ($0, $1.summary) }),
+                severities: Dictionary(uniqueKeysWithValues: rules.map { ($0, $1.severity) })
+            ).render(diagnostics)
         case .github: return WorkflowCommandRenderer().render(diagnostics)
         }
     }
