@@ -32,7 +32,7 @@ import Testing
                   |
                   = in 2 of 6: base, base/dark
                 """))
-        #expect(result.output.hasSuffix("1 error in 2 packs, 6 themes (1 note: --notes)\n"))
+        #expect(result.output.hasSuffix("1 error in 2 packs, 6 themes\n"))
     }
 
     @Test func `a fault in the list is told with its place`() throws {
