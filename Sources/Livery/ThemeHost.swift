@@ -22,7 +22,8 @@ public final class ThemeHost: Sendable {
             )
         catalogue = Self.load(options, directories)
         pathCount = options.paths.count
-        plugins = PluginRegistry.scan(PluginSearchPath.standard(options: options.plugins))
+        plugins = PluginRegistry.scan(
+            PluginSearchPath.standard(options: options.plugins, requiresPins: options.requiresPins))
         functions = PluginFunctions(plugins)
     }
 
@@ -46,6 +47,8 @@ public final class ThemeHost: Sendable {
         public var themes: [String] = []
         /// Directories of plug-ins that are searched before the usual ones (`--plugins`).
         public var plugins: [String] = []
+        /// Whether only plug-ins are loaded that came with Livery or are pinned in `livery.lock` (`--locked`).
+        public var requiresPins = false
         /// Files or folders of packs that are read besides, and win over all directories.
         public var paths: [String] = []
         /// What stands in some files, by the path under which they are found, in place of what is on the disk: texts that

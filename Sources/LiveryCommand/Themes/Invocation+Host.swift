@@ -22,6 +22,7 @@ extension Invocation {
         var options = ThemeHost.Options()
         options.themes = list("themes")
         options.plugins = list("plugins")
+        options.requiresPins = has("locked")
         options.paths = paths
         options.readsDirectories = andIDs
         options.contents = contents

@@ -47,6 +47,8 @@ public final class Pack: Sendable {
     public let variants: [Variant]
     /// The contrast that pairs of roles must have.
     public let contrastChecks: [ContrastCheck]
+    /// What roles are for, in the order of the file; each role once.
+    public let roleKinds: [(role: Mention, kind: RoleKind)]
     /// Checks of other kinds, with the parameters for each run.
     public let otherChecks: [CheckCall]
     /// Font files, relative to the pack's folder.
@@ -143,6 +145,7 @@ public final class Pack: Sendable {
         markets = builder.markets
         variants = builder.variants
         contrastChecks = builder.contrastChecks
+        roleKinds = builder.roleKinds
         otherChecks = builder.otherChecks
         fontFiles = builder.fontFiles
         deprecations = builder.deprecations

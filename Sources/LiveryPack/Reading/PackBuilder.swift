@@ -25,6 +25,7 @@ struct PackBuilder {
     var markets: [Pack.Market] = []
     var variants: [Pack.Variant] = []
     var contrastChecks: [Pack.ContrastCheck] = []
+    var roleKinds: [(role: Pack.Mention, kind: RoleKind)] = []
     var otherChecks: [Pack.CheckCall] = []
     var fontFiles: [Pack.Mention] = []
     var deprecations: [Pack.Deprecation] = []
