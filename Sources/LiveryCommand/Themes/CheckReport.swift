@@ -48,6 +48,9 @@ struct CheckReport {
         all += host.catalogue.diagnostics.filter { diagnostic in
             references.isEmpty || paths.contains { Self.lies(diagnostic.location?.path ?? "", in: $0) }
         }
+        all += ThemeChecker.strayFiles(
+            of: host.catalogue,
+            in: references.isEmpty ? host.catalogue.directories.indices : 0..<paths.count)
         // A plug-in that cannot be used may be why a function is not there.
         let isMissing = all.contains { $0.code == "unknown-function" || $0.code == "plugin-missing" }
         if references.isEmpty || isMissing { all += host.plugins.diagnostics }
