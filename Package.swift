@@ -107,7 +107,7 @@ let package = Package(
         tests("LiveryDiagnosticsTests", ["LiveryDiagnostics"]),
         tests("LiveryYAMLTests", ["LiveryYAML", "LiveryDiagnostics"]),
         tests("LiveryPackTests", ["LiveryPack", "LiveryYAML", "LiveryColor", "LiveryDiagnostics"]),
-        tests("LiveryFontsTests", ["LiveryFonts"]),
+        tests("LiveryFontsTests", ["LiveryFonts", "LiveryTheme", "LiveryPack", "LiveryDiagnostics"]),
         tests("LiveryEditingTests", ["LiveryEditing", "LiveryPack", "LiveryYAML", "LiveryDiagnostics"]),
         tests("LiveryThemeTests", ["LiveryTheme", "LiveryPack", "LiveryColor", "LiveryDiagnostics"]),
         tests("LiveryExportTests", ["Livery"]),
