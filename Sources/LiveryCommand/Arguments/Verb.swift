@@ -34,6 +34,6 @@ extension Verb {
     /// Every verb, in the order of the help.
     static let all: [Verb] = [
         .list, .show, .check, .fix, .why, .export, .render, .schema, .pluginList, .pluginInfo, .pluginInspect,
-        .pluginPin, .pluginUnpin, .pluginVerify, .completions, .help, .version,
+        .pluginPin, .pluginUnpin, .pluginVerify, .doctor, .completions, .help, .version,
     ]
 }
