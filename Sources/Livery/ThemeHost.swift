@@ -22,7 +22,8 @@ public final class ThemeHost: Sendable {
             )
         catalogue = Self.load(options, directories)
         pathCount = options.paths.count
-        plugins = PluginRegistry.scan(PluginSearchPath.standard(options: options.plugins, requiresPins: options.requiresPins))
+        plugins = PluginRegistry.scan(
+            PluginSearchPath.standard(options: options.plugins, requiresPins: options.requiresPins))
         functions = PluginFunctions(plugins)
     }
 
@@ -107,8 +108,15 @@ public final class ThemeHost: Sendable {
     }
 
     /// Checks packs over their whole matrix: those of the paths that were named, or all.
-    public func check() -> [ThemeChecker.Verdict] {
-        let indices = catalogue.entries.indices.filter { index in
+    public func check(_ options: ThemeChecker.Options = .init()) -> [ThemeChecker.Verdict] {
+        ThemeChecker.check(checkedIndices, of: catalogue, functions: functions, options: options)
+    }
+
+    /// How many packs ``check(_:)`` looks at.
+    public var checkedCount: Int { checkedIndices.count }
+
+    private var checkedIndices: [Int] {
+        catalogue.entries.indices.filter { index in
             let entry = catalogue.entries[index]
             switch entry.status {
             case .masked: return false
@@ -116,11 +124,12 @@ public final class ThemeHost: Sendable {
             case .effective, .mask, .broken: return pathCount == 0 || entry.directory < pathCount
             }
         }
-        return ThemeChecker.check(indices, of: catalogue, functions: functions)
     }
 
     /// Checks the packs of some ids over their whole matrix.
-    public func check(_ ids: [String]) throws(ThemeError) -> [ThemeChecker.Verdict] {
+    public func check(
+        _ ids: [String], _ options: ThemeChecker.Options = .init()
+    ) throws(ThemeError) -> [ThemeChecker.Verdict] {
         var indices: [Int] = []
         for id in ids {
             guard catalogue[id] != nil,
@@ -135,7 +144,7 @@ public final class ThemeHost: Sendable {
             }
             indices.append(index)
         }
-        return ThemeChecker.check(indices, of: catalogue, functions: functions)
+        return ThemeChecker.check(indices, of: catalogue, functions: functions, options: options)
     }
 
     // MARK: - Names that are not there

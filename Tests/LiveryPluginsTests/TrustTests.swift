@@ -8,10 +8,10 @@ import Testing
 struct TrustTests {
     private let fixture: Fixture
     private var plugin: InstalledPlugin {
-        get throws { try #require(fixture.registry.plugin("org.example.error")) }
+        get throws { try #require(fixture.registry.plugin("org.example.fails")) }
     }
 
-    init() throws { fixture = try Fixture.broken("error") }
+    init() throws { fixture = try Fixture.hostile("fails") }
 
     private func lock() throws -> PluginLock {
         var lock = PluginLock.none
@@ -52,9 +52,9 @@ struct TrustTests {
             #expect(error?.code == .notPinned)
             #expect(
                 error?.message
-                    == "the plug-in 'org.example.error' is not pinned in 'livery.lock', and only pinned ones are wanted here"
+                    == "the plug-in 'org.example.fails' is not pinned in 'livery.lock', and only pinned ones are wanted here"
             )
-            #expect(error?.help?.contains("livery plugin pin org.example.error") == true)
+            #expect(error?.help?.contains("livery plugin pin org.example.fails") == true)
         }
     }
 
@@ -64,13 +64,13 @@ struct TrustTests {
         try file.seekToEnd()
         try file.write(contentsOf: Data([0]))
         try file.close()
-        try fixture.folder.write("new", to: "org.example.error.liveryplugin/notes.txt")
+        try fixture.folder.write("new", to: "org.example.fails.liveryplugin/notes.txt")
         let vetted = try registry(lock).vetting.vet(plugin)
         #expect(vetted.trust == .unknown)
         let name = Path.lastComponent(fixture.library)
         #expect(
             vetted.diagnostics.map(\.message) == [
-                "the plug-in 'org.example.error' is not what was pinned: '\(name)' has changed, 'notes.txt' is new"
+                "the plug-in 'org.example.fails' is not what was pinned: '\(name)' has changed, 'notes.txt' is new"
             ])
         #expect(vetted.diagnostics.map(\.code) == ["plugin-changed"])
         let error = #expect(throws: PluginError.self) {
@@ -112,7 +112,7 @@ struct TrustTests {
 
     @Test(.enabled(if: CCompiler.find(["sha256sum"]) != nil, "there is no sha256sum on this machine"))
     func `the hash over all files is what sha256sum gives for what it prints`() throws {
-        try fixture.folder.write("x\n", to: "org.example.error.liveryplugin/docs/read me.txt")
+        try fixture.folder.write("x\n", to: "org.example.fails.liveryplugin/docs/read me.txt")
         let digest = try PluginVetting.digest(of: plugin)
         let script =
             "cd '\(fixture.bundle)' && find . -type f | sed 's|^./||' | LC_ALL=C sort | tr '\\n' '\\0' | xargs -0 sha256sum | sha256sum"
@@ -172,7 +172,7 @@ struct TrustTests {
     @Test func `a lock that somebody has changed by hand pins nothing, and says where`() throws {
         let folder = try TemporaryFolder()
         let lock = try lock()
-        let digits = try #require(lock["org.example.error"]?.digest.files.first?.sha256)
+        let digits = try #require(lock["org.example.fails"]?.digest.files.first?.sha256)
         let path = try folder.write(
             lock.text.replacingOccurrences(of: "\"\(digits)\"", with: "\"\(String(digits.reversed()))\""),
             to: "livery.lock")
@@ -242,8 +242,8 @@ struct TrustTests {
     }
 
     @Test func `what does not belong into a plug-in's folder is named`() throws {
-        try fixture.folder.write("x", to: "org.example.error.liveryplugin/.hidden")
-        try fixture.folder.write("#!/bin/sh\n", to: "org.example.error.liveryplugin/run.sh")
+        try fixture.folder.write("x", to: "org.example.fails.liveryplugin/.hidden")
+        try fixture.folder.write("#!/bin/sh\n", to: "org.example.fails.liveryplugin/run.sh")
         try FileManager.default.setAttributes([.posixPermissions: 0o755], ofItemAtPath: "\(fixture.bundle)/run.sh")
         try FileManager.default.createSymbolicLink(
             atPath: "\(fixture.bundle)/link.yaml", withDestinationPath: "\(fixture.bundle)/plugin.yaml")

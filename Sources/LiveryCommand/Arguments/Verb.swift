@@ -33,7 +33,26 @@ struct Verb: Sendable {
 extension Verb {
     /// Every verb, in the order of the help.
     static let all: [Verb] = [
-        .list, .show, .check, .fix, .why, .export, .render, .schema, .pluginList, .pluginInfo, .pluginInspect,
-        .pluginPin, .pluginUnpin, .pluginVerify, .doctor, .completions, .help, .version,
+        .list,
+        .show,
+        .check,
+        .fix,
+        .why,
+        .diff,
+        .export,
+        .render,
+        .schema,
+        .pluginList,
+        .pluginInfo,
+        .pluginInspect,
+        .pluginPin,
+        .pluginUnpin,
+        .pluginVerify,
+        .pluginNew,
+        .pluginCheck,
+        .doctor,
+        .completions,
+        .help,
+        .version,
     ]
 }

@@ -7,7 +7,7 @@ internal import Glibc
 /// The few system calls that plug-ins need, with results instead of `errno`.
 ///
 /// Everything here takes absolute or relative paths as bytes that end with a zero, which Swift strings lend by themselves.
-enum SystemCalls {
+package enum SystemCalls {
     /// What a path leads to, links followed; `nil` when it leads nowhere.
     static func status(of path: String) -> FileStatus? {
         var status = stat()
@@ -90,7 +90,7 @@ enum SystemCalls {
     }
 
     /// The file that the process was started from, links followed.
-    static func executablePath() -> String? {
+    package static func executablePath() -> String? {
         #if canImport(Darwin)
         var size: UInt32 = 0
         _ = unsafe _NSGetExecutablePath(nil, &size)
