@@ -51,6 +51,7 @@ extension Verb {
         .pluginVerify,
         .pluginNew,
         .pluginCheck,
+        .doctor,
         .completions,
         .help,
         .version,
