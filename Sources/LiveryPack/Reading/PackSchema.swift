@@ -7,6 +7,9 @@ public enum PackSchema {
     /// The shape of a whole pack.
     public static let root: Schema.ShapeID = definition.root
 
+    /// The keys that say what a pack is, in the order in which they come first in a pack.
+    public static let headKeys: [String] = PackKey.all.prefix { $0 != .palette }.map(\.rawValue)
+
     /// What plug-ins add to the format for editors: the checks, derivations and transforms that a pack may name.
     public struct Functions: Sendable {
         /// Checks by name: what they do, and their parameters.
