@@ -33,6 +33,6 @@ struct Verb: Sendable {
 extension Verb {
     /// Every verb, in the order of the help.
     static let all: [Verb] = [
-        .list, .show, .check, .why, .export, .render, .pluginList, .pluginInfo, .completions, .help, .version,
+        .list, .show, .check, .why, .export, .render, .lsp, .pluginList, .pluginInfo, .completions, .help, .version,
     ]
 }
