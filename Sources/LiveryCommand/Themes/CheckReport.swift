@@ -20,19 +20,32 @@ struct CheckReport {
     init(
         _ invocation: Invocation, _ console: Console, contents: [String: [UInt8]] = [:]
     ) throws(CommandError) {
+        let begin = ProgressLine.now
+        var own: [Diagnostic] = []
+        var options = ThemeChecker.Options()
+        if let path = invocation.value("require") {
+            let (requirements, problems) = Requirements.load(path)
+            own = problems
+            options.requirements = requirements
+        }
         let selection = try PackSelection(invocation, contents: contents)
         let (host, references, paths) = (selection.host, selection.references, selection.paths)
         var verdicts: [ThemeChecker.Verdict] = []
-        if references.isEmpty || !paths.isEmpty { verdicts = host.check() }
+        let checksAll = references.isEmpty || !paths.isEmpty
+        let total = (checksAll ? host.checkedCount : 0) + selection.ids.count
+        let progress = ProgressLine("checking packs", total: total, since: begin, console)
+        if let progress { options.progress = { progress.update($0) } }
+        defer { progress?.finish() }
+        if checksAll { verdicts = host.check(options) }
         if !selection.ids.isEmpty {
             do throws(ThemeError) {
-                let named = try host.check(selection.ids)
+                let named = try host.check(selection.ids, options)
                 verdicts += named.filter { verdict in !verdicts.contains { $0.path == verdict.path } }
             } catch {
-                throw console.error(for: error)
+                throw console.error(for: error, isJSON: invocation.has("json"))
             }
         }
-        var all = Self.merged(Self.withParentsOnce(verdicts)) { host.themes(of: $0).map(\.description) }
+        var all = own + ThemeChecker.merged(verdicts)
         // What is wrong apart from packs concerns whoever asked for everything, or for the folder that it lies in.
         all += host.catalogue.diagnostics.filter { diagnostic in
             references.isEmpty || paths.contains { Self.lies(diagnostic.location?.path ?? "", in: $0) }
@@ -52,72 +65,6 @@ struct CheckReport {
         if path == base || path.hasPrefix(base + "/") { return true }
         for suffix in [".yaml", ".yml"] where base.hasSuffix(suffix) { base.removeLast(suffix.count) }
         return path.hasPrefix(base + ".d/")
-    }
-
-    /// A parent with errors is reported once, and not for each pack that inherits from it, where its own errors are
-    /// reported as well.
-    private static func withParentsOnce(_ verdicts: [ThemeChecker.Verdict]) -> [ThemeChecker.Verdict] {
-        let broken = Set(
-            verdicts.filter { $0.diagnostics.contains { $0.severity == .error && $0.code != "broken-parent" } }.map(
-                \.path))
-        func parent(_ diagnostic: Diagnostic) -> Diagnostic.Related? {
-            guard diagnostic.code == "broken-parent", let cause = diagnostic.related.first,
-                let path = cause.location?.path, broken.contains(path)
-            else { return nil }
-            return cause
-        }
-        var heirs: [Diagnostic.Related: [String]] = [:]
-        for verdict in verdicts {
-            for cause in verdict.diagnostics.compactMap(parent) where heirs[cause]?.last != verdict.id {
-                heirs[cause, default: []].append(verdict.id)
-            }
-        }
-        guard heirs.contains(where: { $0.value.count > 1 }) else { return verdicts }
-        var told: Set<Diagnostic.Related> = []
-        return verdicts.map { verdict in
-            var verdict = verdict
-            verdict.diagnostics = verdict.diagnostics.compactMap { diagnostic in
-                guard let cause = parent(diagnostic), let ids = heirs[cause], ids.count > 1 else { return diagnostic }
-                guard told.insert(cause).inserted else { return nil }
-                var merged = diagnostic
-                let shown = ids.prefix(8).joined(separator: ", ") + (ids.count > 8 ? ", …" : "")
-                let lead = "'\(verdict.id)' inherits"
-                if merged.message.hasPrefix(lead) {
-                    merged.message =
-                        "\(ids.count) packs inherit\(merged.message.dropFirst(lead.count)): \(shown)"
-                }
-                return merged
-            }
-            return verdict
-        }
-    }
-
-    /// The diagnostics of many packs, each cause once: what a parent has, its children have as well.
-    private static func merged(
-        _ verdicts: [ThemeChecker.Verdict], themes: (String) -> [String]
-    ) -> [Diagnostic] {
-        let total = verdicts.reduce(0) { $0 + $1.themes }
-        var order: [Diagnostic] = []
-        var found: [Diagnostic: [(pack: String, scope: Diagnostic.ThemeScope?)]] = [:]
-        for verdict in verdicts {
-            for diagnostic in verdict.diagnostics {
-                var cause = diagnostic
-                cause.scope = nil
-                if found[cause] == nil { order.append(cause) }
-                found[cause, default: []].append((verdict.id, diagnostic.scope))
-            }
-        }
-        return order.map { cause in
-            var diagnostic = cause
-            let places = found[cause] ?? []
-            if places.count == 1 {
-                diagnostic.scope = places[0].scope
-            } else {
-                let affected = places.flatMap { $0.scope?.affected ?? themes($0.pack) }
-                diagnostic.scope = Diagnostic.ThemeScope(affected: affected, of: max(total, affected.count))
-            }
-            return diagnostic
-        }
     }
 
     /// Leaves out what is only worth knowing.

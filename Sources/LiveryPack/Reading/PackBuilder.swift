@@ -25,11 +25,11 @@ struct PackBuilder {
     var markets: [Pack.Market] = []
     var variants: [Pack.Variant] = []
     var contrastChecks: [Pack.ContrastCheck] = []
+    var roleKinds: [(role: Pack.Mention, kind: RoleKind)] = []
     var otherChecks: [Pack.CheckCall] = []
     var fontFiles: [Pack.Mention] = []
+    var deprecations: [Pack.Deprecation] = []
     var extensions: YAMLDocument?
-    /// Whether a name has characters that make it look like another.
-    var hasUnusualNames = false
     var diagnostics: [Diagnostic] = []
 
     init(id: String, format: PackFormat, source: SourceText, names: NameCache) {

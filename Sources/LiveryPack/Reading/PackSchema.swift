@@ -56,7 +56,7 @@ public enum PackSchema {
     enum PackKey: String, CaseIterable {
         case livery, title, description, author, license, extends, appearance, palette, colors, fonts
         case fontFiles = "font-files"
-        case metrics, markets, variants, checks
+        case metrics, kinds, markets, variants, checks, deprecated
         static let all = allCases
     }
 

@@ -33,6 +33,12 @@ struct PackSchemaBuilder {
             .init(examples: ["fonts/Mukta-Regular.ttf"], pattern: PackPatterns.file))
         let files = schema.add(.oneOrMore("a file or a list of such", file))
         let license = schema.add(.text("a licence"), .init(examples: ["MIT", "Apache-2.0", "CC-BY-4.0"]))
+        let kinds = kinds()
+        let replacement = schema.add(
+            .text("the token to use instead, such as '$accent', or a sentence"),
+            .init(examples: ["$accent", "Gone with the next edition."]))
+        let deprecated = schema.add(
+            .table("a mapping of deprecated tokens", replacement), .init(keyPattern: PackPatterns.name))
         return schema.add(
             .map(
                 "a pack",
@@ -76,6 +82,8 @@ struct PackSchemaBuilder {
                         .init(
                             key.rawValue, values.metrics, "Other visual numbers.",
                             otherNames: ["sizes", "dimensions", "spacing", "numbers"])
+                    case .kinds:
+                        .init(key.rawValue, kinds, "What roles are for, which derivations go by.", otherNames: ["kind"])
                     case .markets:
                         .init(
                             key.rawValue, markets, "What a market changes.",
@@ -88,12 +96,39 @@ struct PackSchemaBuilder {
                         .init(
                             key.rawValue, checks, "What must hold, for every market and variant.",
                             otherNames: ["check", "rules", "contrast"])
+                    case .deprecated:
+                        .init(
+                            key.rawValue, deprecated,
+                            "Tokens that nobody should use any more, and what to use instead.",
+                            otherNames: ["obsolete", "deprecations"])
                     }
                 }),
             .init(
                 help:
                     "A theme pack of Livery: colours, fonts and numbers, and what markets and variants change in them.")
         )
+    }
+
+    private mutating func kinds() -> Schema.ShapeID {
+        let role = schema.add(.text("the name of a role"))
+        let roles = schema.add(.oneOrMore("the name of a role or a list of such", role))
+        return schema.add(
+            .map(
+                "a mapping of kinds to roles",
+                RoleKind.allCases.map { kind in
+                    let help =
+                        switch kind {
+                        case .background: "The page: what everything else lies on."
+                        case .surface: "Planes on or beside the page: cards, sidebars, selected rows."
+                        case .fill: "Shapes that carry meaning by their colour: buttons, badges."
+                        case .text: "Text and icons without a colour of their own."
+                        case .accent: "Coloured text and icons."
+                        case .border: "Lines around and between things."
+                        case .onFill: "Text and icons on fills."
+                        case .kept: "What is the same in every appearance: shadows and scrims."
+                        }
+                    return Schema.Field(kind.rawValue, roles, help)
+                }))
     }
 
     // MARK: - Values
