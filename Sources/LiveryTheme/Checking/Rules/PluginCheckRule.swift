@@ -1,3 +1,4 @@
+internal import LiveryColor
 internal import LiveryDiagnostics
 internal import LiveryPack
 
