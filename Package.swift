@@ -72,7 +72,9 @@ let package = Package(
         module("LiveryDiagnostics"),
         module("LiveryYAML", ["CYAML", "LiveryDiagnostics"]),
         module("LiveryPack", ["LiveryYAML", "LiveryColor", "LiveryDiagnostics"]),
-        module("LiveryTheme", ["LiveryPack", "LiveryYAML", "LiveryColor", "LiveryDiagnostics"]),
+        module("LiveryEditing", ["LiveryPack", "LiveryYAML", "LiveryColor", "LiveryDiagnostics"]),
+        module("LiveryFonts"),
+        module("LiveryTheme", ["LiveryFonts", "LiveryPack", "LiveryYAML", "LiveryColor", "LiveryDiagnostics"]),
         module("LiveryPlugins", ["CLiveryPlugin", "LiveryYAML", "LiveryColor", "LiveryDiagnostics"]),
         module("LiveryExport", ["LiveryTheme", "LiveryPack", "LiveryYAML", "LiveryColor", "LiveryDiagnostics"]),
         module(
@@ -93,15 +95,19 @@ let package = Package(
             ["CPluginProbe", "CLiveryPlugin", "LiveryPlugins", "LiveryYAML", "LiveryColor", "LiveryDiagnostics"]),
         .executableTarget(
             name: "LiveryCommand",
-            dependencies: ["Livery", "LiveryDiagnostics", "LiveryPluginCheck", "CPluginStarter"],
+            dependencies: [
+                "Livery", "LiveryEditing", "LiveryYAML", "LiveryDiagnostics", "LiveryPluginCheck", "CPluginStarter",
+            ],
             swiftSettings: settings),
-        tests("DarkVariantTests", ["LiveryVariants", "LiveryPluginColor", "LiveryPlugins", "LiveryColor"]),
+        tests(
+            "DarkVariantTests", ["LiveryVariants", "LiveryPluginColor", "LiveryPlugins", "LiveryColor", "Livery"]),
         tests("ColorVisionTests", ["LiveryPlugins", "LiveryColor", "LiveryDiagnostics"]),
         tests("ContrastTests", ["LiveryPluginColor", "LiveryPlugins", "LiveryColor", "LiveryDiagnostics"]),
         tests("LiveryColorTests", ["LiveryColor"]),
         tests("LiveryDiagnosticsTests", ["LiveryDiagnostics"]),
         tests("LiveryYAMLTests", ["LiveryYAML", "LiveryDiagnostics"]),
         tests("LiveryPackTests", ["LiveryPack", "LiveryYAML", "LiveryColor", "LiveryDiagnostics"]),
+        tests("LiveryFontsTests", ["LiveryFonts"]),
         tests("LiveryThemeTests", ["LiveryTheme", "LiveryPack", "LiveryColor", "LiveryDiagnostics"]),
         tests("LiveryExportTests", ["Livery"]),
         tests(
@@ -113,6 +119,12 @@ let package = Package(
         tests("LiveryPluginKitTests", ["LiveryPluginKit", "CLiveryPlugin"]),
         tests("LiveryPluginCheckTests", ["LiveryPluginCheck", "LiveryPlugins", "LiveryColor", "LiveryDiagnostics"]),
         tests("AdjustTests", ["LiveryPlugins", "LiveryColor"]),
+        .executableTarget(
+            name: "hostile-plugins", dependencies: ["Livery"], path: "Tests/HostilePlugins/Runner",
+            swiftSettings: settings),
+        .testTarget(
+            name: "HostilePluginTests", dependencies: ["hostile-plugins", "LiveryYAML", "LiveryDiagnostics"],
+            path: "Tests/HostilePlugins/Suite", swiftSettings: settings),
     ]
         + bundledPlugins.map {
             .target(

@@ -55,6 +55,10 @@ public struct PluginError: Error, Hashable, Sendable, CustomStringConvertible {
         case wrongArchitecture = "plugin-wrong-architecture"
         /// Everybody on the machine can change the file.
         case unsafeFile = "plugin-unsafe"
+        /// Only pinned plug-ins are wanted, and it is not pinned.
+        case notPinned = "plugin-not-pinned"
+        /// Its files are not those that were pinned, or that its manifest was read with.
+        case changed = "plugin-changed"
         /// A library that it needs, or a version of one, is not there.
         case dependencyMissing = "plugin-dependency-missing"
         /// It brings a library of a name that another plug-in has brought another library of.

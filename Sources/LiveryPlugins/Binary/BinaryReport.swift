@@ -29,6 +29,9 @@ public struct BinaryReport: Sendable {
     /// Empty for a library that states no versions.
     public var runsOn: [String] { SystemRelease.oldest(with: requiredVersions) }
 
+    /// The newest version of each family of system symbols that it needs, such as `GLIBC_2.34`.
+    public var newestVersions: [String] { SystemRelease.newest(of: requiredVersions) }
+
     /// Looks at a library.
     ///
     /// - Parameters:

@@ -59,6 +59,8 @@ struct BinaryRules {
         }
         guard image.kind == .library else { return }
         checkRefusals()
+        // What is a program is not meant to be a plug-in, and the rest is of no use.
+        guard !image.traits.contains(.positionIndependentProgram) else { return }
         checkSearchFolders()
         checkBuild()
         ImportAudit.check(&self)
@@ -69,7 +71,9 @@ struct BinaryRules {
         let traits = image.traits
         if traits.contains(.positionIndependentProgram) {
             add(.notALibrary, "is no shared library: it is a program", help: "link it with -shared")
-        } else if traits.contains(.refusesLoading) {
+            return
+        }
+        if traits.contains(.refusesLoading) {
             add(.notALibrary, "forbids that a running program loads it", help: "link it without -z nodlopen")
         }
         if isPlugin, !image.exportsEntry {
@@ -195,7 +199,7 @@ struct BinaryRules {
             }
         }
         let extra = image.exports.map(\.name).filter { !$0.hasPrefix("livery_plugin_entry_") }
-        if isPlugin, !extra.isEmpty {
+        if isPlugin, image.exportsEntry, !extra.isEmpty {
             add(
                 .extraExports,
                 "exports \(extra.count) \(extra.count == 1 ? "name" : "names") besides its entry function: \(Self.list(extra))",
@@ -300,9 +304,9 @@ struct BinaryRules {
         }
     }
 
-    /// Some names, for a sentence.
+    /// Some names, for a sentence: those that compilers make are long.
     static func list(_ names: [String]) -> String {
-        let shown = names.prefix(6).joined(separator: ", ")
+        let shown = names.prefix(6).map { $0.count > 40 ? String($0.prefix(39)) + "…" : $0 }.joined(separator: ", ")
         return names.count > 6 ? shown + ", …" : shown
     }
 }

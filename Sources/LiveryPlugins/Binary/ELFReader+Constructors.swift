@@ -38,8 +38,12 @@ extension ELFReader {
         let names = try localNames().byAddress
         for address in addresses where address != 0 && address != UInt64.max {
             let name = names[address]
-            // What every compiler puts there does nothing.
-            if name == "frame_dummy" || (name == nil && isOnlyJump(address)) { continue }
+            // What every compiler puts there does nothing, or tells Swift's runtime of the library.
+            if name == "frame_dummy" || name?.hasPrefix("_ZL23swift_image_constructor") == true
+                || (name == nil && isOnlyJump(address))
+            {
+                continue
+            }
             image.constructors.append(
                 BinaryConstructor(
                     name: name, address: address,

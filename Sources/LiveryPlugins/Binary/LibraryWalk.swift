@@ -4,7 +4,7 @@ struct LibraryWalk {
     struct Visit {
         var path: String
         var image: BinaryImage
-        /// Where it lies: with the library that the walk began with, or elsewhere.
+        /// Whether it lies with the library that the walk began with, and not elsewhere on the machine.
         var isOwn: Bool
     }
 
@@ -22,6 +22,7 @@ struct LibraryWalk {
         var inherited: [[String]] = [[]]
         var names: Set<String> = []
         var paths: Set<String> = [path]
+        let home = Path.joined(Path.parent(path), "")
         if let name = image.name { names.insert(name) }
         var next = 0
         while next < visits.count, visits.count < Self.limit {
@@ -42,7 +43,7 @@ struct LibraryWalk {
                         ByteSource(file), preferring: locator.platform, namesOnly: dependency.origin != .own)
                 else { continue }
                 if let name = image.name { names.insert(name) }
-                visits.append(Visit(path: place, image: image, isOwn: visit.isOwn && dependency.origin == .own))
+                visits.append(Visit(path: place, image: image, isOwn: visit.isOwn && place.hasPrefix(home)))
                 inherited.append(chain)
             }
         }

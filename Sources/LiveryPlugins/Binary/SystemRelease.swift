@@ -44,8 +44,19 @@ struct SystemRelease {
         }
     }
 
+    /// Of each family that a release has a version of, the newest among some versions.
+    static func newest(of versions: [RequiredVersion]) -> [String] {
+        known[0].newest.keys.sorted().compactMap { family in
+            versions.map(\.version).filter { $0.hasPrefix(family + "_") && !numbers(of: $0).isEmpty }.max {
+                numbers(of: $0).lexicographicallyPrecedes(numbers(of: $1))
+            }
+        }
+    }
+
     /// The numbers in the name of a version: `GLIBC_2.34` has 2 and 34.
     static func numbers(of version: String) -> [Int] {
+        // The mark of libraries whose relocations are packed, which that release began to understand.
+        if version == "GLIBC_ABI_DT_RELR" { return [2, 36] }
         guard let underscore = version.firstIndex(of: "_") else { return [] }
         return version[version.index(after: underscore)...].split(separator: ".").compactMap { Int($0) }
     }

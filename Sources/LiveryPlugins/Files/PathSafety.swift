@@ -2,6 +2,16 @@
 package enum PathSafety {
     /// A part of a path that others can change.
     package struct Problem: Hashable {
+        /// What kind of problem it is.
+        package enum Kind: Hashable {
+            /// Everybody can write to it.
+            case writable
+            /// It belongs to another user.
+            case owner
+        }
+
+        /// What kind of problem it is.
+        package var kind: Kind
         /// The folder or file.
         package var path: String
         /// Why, as the rest of a sentence.
@@ -21,16 +31,22 @@ package enum PathSafety {
         for part in [""] + real.split(separator: "/").map(String.init) {
             current = part.isEmpty ? "/" : Path.joined(current, part)
             guard let status = SystemCalls.status(of: current) else { return nil }
-            if status.isWritableByEverybody {
-                return Problem(
-                    path: current, reason: "'\(current)' can be changed by everybody on this machine",
-                    help: "run chmod o-w '\(current)'")
-            }
-            if status.owner != 0, status.owner != SystemCalls.user {
-                return Problem(
-                    path: current, reason: "'\(current)' belongs to another user (\(status.owner))",
-                    help: "have it belong to you or to root")
-            }
+            if let problem = problem(status, current) { return problem }
+        }
+        return nil
+    }
+
+    /// What is wrong with a folder or file on its own; `nil` when nothing is.
+    static func problem(_ status: FileStatus, _ path: String) -> Problem? {
+        if status.isWritableByEverybody {
+            return Problem(
+                kind: .writable, path: path, reason: "'\(path)' can be changed by everybody on this machine",
+                help: "run chmod o-w on it")
+        }
+        if status.owner != 0, status.owner != SystemCalls.user {
+            return Problem(
+                kind: .owner, path: path, reason: "'\(path)' belongs to another user, number \(status.owner)",
+                help: "have it belong to you or to root")
         }
         return nil
     }

@@ -17,6 +17,7 @@ enum LibraryLoader {
     ///
     /// - Returns: The path without links, and what the file says of itself.
     static func inspect(_ plugin: InstalledPlugin) throws(PluginError) -> (path: String, image: BinaryImage) {
+        if let refusal = plugin.refusal { throw refusal }
         let id = plugin.id
         let path = try plugin.library()
         guard let real = SystemCalls.realPath(path), let file = OpenFile(real) else {
