@@ -91,6 +91,11 @@ let package = Package(
                 "LiveryColor", "LiveryDiagnostics", "LiveryPack", "LiveryTheme", "LiveryPlugins", "LiveryExport",
                 "LiveryRuntime",
             ]),
+        module(
+            "LiveryLanguageServer",
+            [
+                "Livery", "LiveryColor", "LiveryDiagnostics", "LiveryPack", "LiveryPlugins", "LiveryTheme", "LiveryYAML",
+            ]),
         module("LiveryRuntime", ["LiveryColor", "LiveryDiagnostics"]),
         module("LiveryRuntimeTesting", ["LiveryRuntime"]),
         module("LiveryPluginKit", ["CLiveryPlugin"]),
@@ -104,7 +109,8 @@ let package = Package(
         .executableTarget(
             name: "LiveryCommand",
             dependencies: [
-                "Livery", "LiveryEditing", "LiveryYAML", "LiveryDiagnostics", "LiveryPluginCheck", "CPluginStarter",
+                "Livery", "LiveryEditing", "LiveryLanguageServer", "LiveryYAML", "LiveryDiagnostics",
+                "LiveryPluginCheck", "CPluginStarter",
             ],
             swiftSettings: settings),
         tests(
@@ -125,6 +131,9 @@ let package = Package(
         tests("MutationTests", ["Livery"]),
         tests("LiveryTests", ["Livery", "LiveryPlugins"]),
         tests("LiveryCommandTests", ["LiveryCommand", "LiveryDiagnostics"]),
+        tests(
+            "LiveryLanguageServerTests",
+            ["LiveryLanguageServer", "Livery", "LiveryTheme", "LiveryPack", "LiveryYAML", "LiveryDiagnostics"]),
         tests("LiveryPluginsTests", ["LiveryPlugins", "LiveryColor", "LiveryDiagnostics", "CLiveryPlugin"]),
         tests("LiveryPluginKitTests", ["LiveryPluginKit", "CLiveryPlugin"]),
         tests("LiveryPluginCheckTests", ["LiveryPluginCheck", "LiveryPlugins", "LiveryColor", "LiveryDiagnostics"]),

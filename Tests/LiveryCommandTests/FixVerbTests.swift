@@ -28,7 +28,7 @@ import Testing
         let run = try fixture.run("fix", "brand")
         #expect(run.code == 0)
         #expect(run.output == "")
-        #expect(run.errors.hasPrefix("themes.d/brand.yaml: 3 changes\n"))
+        #expect(run.errors.hasPrefix("./themes.d/brand.yaml: 3 changes\n"))
         #expect(run.errors.contains("  3:10  rename it to 'base'\n"))
         #expect(folder.read("themes.d/brand.yaml") == mended)
         #expect(try fixture.run("fix", "brand") == Consequence(0))
@@ -48,7 +48,8 @@ import Testing
         let run = try fixture.run("fix", "--diff")
         #expect(run.code == 1)
         #expect(run.errors == "")
-        #expect(run.output.hasPrefix("--- themes.d/brand.yaml\n+++ themes.d/brand.yaml\n@@ -1,4 +1,4 @@\n livery: 1\n"))
+        #expect(
+            run.output.hasPrefix("--- ./themes.d/brand.yaml\n+++ ./themes.d/brand.yaml\n@@ -1,4 +1,4 @@\n livery: 1\n"))
         #expect(folder.read("themes.d/brand.yaml") == broken)
         #expect(try fixture.run("fix", "--diff", "base") == Consequence(0))
         guard FileManager.default.isExecutableFile(atPath: "/usr/bin/patch") else { return }
@@ -86,7 +87,7 @@ import Testing
             [.posixPermissions: 0o444], ofItemAtPath: folder.path("themes.d/brand.yaml"))
         let run = try fixture.run("fix")
         #expect(run.code == 3)
-        #expect(run.errors.contains("livery: 'themes.d/brand.yaml' cannot be changed: it is read-only"))
+        #expect(run.errors.contains("livery: './themes.d/brand.yaml' cannot be changed: it is read-only"))
         #expect(folder.read("themes.d/brand.yaml") == broken)
         #expect(folder.read("themes.d/other.yaml") == mended)
     }

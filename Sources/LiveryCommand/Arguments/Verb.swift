@@ -43,6 +43,7 @@ extension Verb {
         .export,
         .render,
         .schema,
+        .lsp,
         .pluginList,
         .pluginInfo,
         .pluginInspect,

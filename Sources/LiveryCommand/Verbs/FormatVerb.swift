@@ -4,7 +4,7 @@ import LiveryEditing
 extension Verb {
     /// `livery fmt`.
     static let format = Verb(
-        name: "fmt", summary: "lay packs out alike: indentation, blanks, quotes, the keys at the head",
+        name: "fmt", summary: "one layout for all packs; what they say stays the same",
         details: """
             Without an operand all packs of the directories that can be written to are laid out: those of '--themes', else
             './themes.d'. An operand is a file or a folder; '-' reads a pack from the input and writes it to the output. What a

@@ -30,8 +30,6 @@ struct PackBuilder {
     var fontFiles: [Pack.Mention] = []
     var deprecations: [Pack.Deprecation] = []
     var extensions: YAMLDocument?
-    /// Whether a name has characters that make it look like another.
-    var hasUnusualNames = false
     var diagnostics: [Diagnostic] = []
 
     init(id: String, format: PackFormat, source: SourceText, names: NameCache) {

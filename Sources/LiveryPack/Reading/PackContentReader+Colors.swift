@@ -40,7 +40,6 @@ extension PackContentReader {
                         "bad-name", .error, problem, at: document[key].place, help: nameHelp(document.string(key)))
                     continue
                 }
-                if !LookAlike.isPlain(document.text[range]) { builder.hasUnusualNames = true }
                 let isDefault = !group.prefix.isEmpty && document.isText(key, "default")
                 if document[value].kind == .mapping {
                     mayRepeat = true

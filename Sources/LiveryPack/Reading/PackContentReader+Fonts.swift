@@ -12,7 +12,6 @@ extension PackContentReader {
                     "bad-name", .error, problem, at: document[key].place, help: nameHelp(document.string(key)))
                 continue
             }
-            if !LookAlike.isPlain(document.text[range]) { builder.hasUnusualNames = true }
             if document.isText(value, "unset") {
                 for field in PackSchema.FontKey.all {
                     builder.statements.append(

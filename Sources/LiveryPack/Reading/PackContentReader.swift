@@ -55,7 +55,6 @@ struct PackContentReader {
             let declared = later.first { $0.key == .variants }.map { names(of: $0.node) } ?? []
             reportMisspeltVariants(declared: declared)
         }
-        reportLookAlikes()
         reportRepeatedLayers()
         checkFontFiles()
         keepExtensions()

@@ -32,18 +32,14 @@ public final class PackReader {
         if let guess = foreign.byItsStart { return Self.notAPack(guess, source) }
         let reading = YAMLDocument.read(source)
         let diagnostics = reading.diagnostics
-        guard var document = reading.document else {
+        if !reading.isWhole {
             if let conflict = foreign.mergeConflict { return Result(pack: nil, diagnostics: [conflict]) }
             if let guess = foreign.byItsText { return Self.notAPack(guess, source) }
+        }
+        guard var document = reading.document else {
             return Result(pack: nil, diagnostics: diagnostics, isEmpty: diagnostics.isEmpty)
         }
-        guard reading.isWhole else {
-            if let conflict = foreign.mergeConflict { return Result(pack: nil, diagnostics: [conflict]) }
-            if !isOverlay, !ForeignFormat.detect(document).isLivery, let guess = foreign.byItsText {
-                return Self.notAPack(guess, source)
-            }
-            return readBroken(&document, reading, stem: stem, isOverlay: isOverlay)
-        }
+        guard reading.isWhole else { return readBroken(&document, reading, stem: stem, isOverlay: isOverlay) }
         var result: Result
         if isOverlay {
             result = readLivery(&document, id: stem, isOverlay: true)

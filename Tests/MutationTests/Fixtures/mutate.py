@@ -37,8 +37,8 @@ TD TF TG TH TJ TK TL TM TN TO TR TT TV TW TZ UA UG UM US UY UZ VA VC VE VG VI VN
 WEIGHTS = set("""thin hairline extra-light ultra-light light normal regular medium semi-bold demi-bold semibold bold extra-bold
 ultra-bold heavy black""".split())
 VALUES = ["palette", "colors", "fonts", "metrics"]
-ROOT_KEYS = ["livery", "title", "description", "author", "license", "extends", "appearance", "font-files", "markets", "variants",
-             "checks"] + VALUES
+ROOT_KEYS = ["livery", "title", "description", "author", "license", "extends", "appearance", "font-files", "kinds", "markets",
+             "variants", "checks", "deprecated"] + VALUES
 STYLE_KEYS = ["family", "size", "weight", "style", "line-height", "letter-spacing", "color", "scales-with", "features"]
 NAME = re.compile(r"[^\W.][^\x00-,/:-@\[-^`{-\x7f.]*(\.[^\x00-,/:-@\[-^`{-\x7f.]+)*\Z|[-_][\w.-]*\Z")
 HEX = re.compile(r"#?([0-9a-fA-F]{3,4}|[0-9a-fA-F]{6}|[0-9a-fA-F]{8})\Z")
@@ -129,7 +129,10 @@ class Model:
         if "font-files" in fields:
             raise Undecided
         self.layer(fields, "base")
-        self.groups = set()
+        if "kinds" in fields:
+            self.kinds(fields["kinds"])
+        if "deprecated" in fields:
+            raise Undecided
         if "markets" in fields:
             self.markets(fields["markets"])
         if "variants" in fields:
@@ -354,6 +357,17 @@ class Model:
             if "variants" in fields:
                 for variant, layer in self.pairs(fields["variants"][1], fields["variants"][0]):
                     self.layer(self.fields(layer, VALUES, "a layer", variant), "both")
+
+    def kinds(self, pair):
+        known = ["background", "surface", "fill", "text", "accent", "border", "on-fill", "kept"]
+        seen = {}
+        for kind, value in self.fields(pair[1], known, "kinds", pair[0]).items():
+            for node in self.texts(value):
+                name = node.value.lstrip("$")
+                if name in seen:
+                    self.problem("kind twice", line(node), line(seen[name]))
+                seen[name] = node
+                self.uses.append(("colors.", name, line(node), "role"))
 
     def variants(self, pair):
         for name, value in self.pairs(pair[1], pair[0]):

@@ -14,13 +14,13 @@ enum PairRoleRule {
                 known = roles
                 let match = Suggestions.match(for: role, among: roles)
                 let place = pair.roleLocations.indices.contains(number) ? pair.roleLocations[number] : nil
+                let fixes = place.flatMap { place in
+                    match.map { [Diagnostic.Fix.rename(to: $0.name, isSure: $0.isSure, at: place)] }
+                }
                 diagnostics.append(
                     CheckRule.unknownRole.breach(
-                        "the check names the role '\(role)', which this theme has not",
-                        at: place ?? location, help: match.map { "did you mean '\($0.name)'?" },
-                        fixes: place.flatMap { place in
-                            match.map { [.rename(to: $0.name, isSure: $0.isSure, at: place)] }
-                        } ?? []))
+                        "the check names the role '\(role)', which this theme has not", at: place ?? location,
+                        help: match.map { "did you mean '\($0.name)'?" }, fixes: fixes ?? []))
             }
         }
         return diagnostics
