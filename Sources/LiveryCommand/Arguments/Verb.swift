@@ -50,6 +50,8 @@ extension Verb {
         .pluginVerify,
         .pluginNew,
         .pluginCheck,
+        .pluginBench,
+        .pluginTrace,
         .completions,
         .help,
         .version,
