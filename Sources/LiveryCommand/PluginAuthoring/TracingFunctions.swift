@@ -43,14 +43,14 @@ final class TracingFunctions: ThemeFunctions {
     }
 
     func derive(_ call: FunctionCall, _ request: DeriveRequest) throws(FunctionError) -> DeriveResult {
-        let subject = "\(PluginTheme(request).roles.count) roles"
+        let subject = "\(request.roles.count) roles"
         return try run(.derive, call, subject, { "\($0.values.count) values" }) { () throws(FunctionError) in
             try base.derive(call, request)
         }
     }
 
     func check(_ call: FunctionCall, _ theme: Theme) throws(FunctionError) -> [CheckFinding] {
-        let subject = "\(PluginTheme(theme).roles.count) roles"
+        let subject = "\(theme.tokens(in: .colors).count) roles"
         return try run(.check, call, subject, { "\($0.count) findings" }) { () throws(FunctionError) in
             try base.check(call, theme)
         }
