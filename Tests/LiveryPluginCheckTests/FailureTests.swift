@@ -20,7 +20,9 @@ struct FailureTests {
         Fault(check: 36, function: "trust-service", words: "followed a null pointer"),
         Fault(check: 37, function: "leak", words: "bytes allocated"),
         Fault(check: 38, function: "fail-once", words: "after a call that failed"),
-        Fault(check: 39, function: "remember", parameters: SpoiltPlugin.amount, words: "gives something else after a call"),
+        Fault(
+            check: 39, function: "remember", parameters: SpoiltPlugin.amount, words: "gives something else after a call"
+        ),
         Fault(check: 41, function: "ignore-cancel", words: "is told to stop and goes on"),
         Fault(check: 42, function: "trust-scratch", words: "followed a null pointer"),
         Fault(check: 43, function: "fall-off-edge", parameters: SpoiltPlugin.amount, words: "amount=100.0%"),
@@ -42,7 +44,9 @@ struct FailureTests {
         Fault(check: 54, function: "darken-back", words: "applied twice: of oklab(1 "),
         Fault(check: 56, function: "say-nothing", kind: "derive", words: "says nothing of 'background' and 7 more"),
         Fault(check: 56, function: "overrule", kind: "derive", words: "which the variant states itself"),
-        Fault(check: 57, function: "lie", kind: "check", words: "measures 1.5 between 'text' and 'background', the host 17"),
+        Fault(
+            check: 57, function: "lie", kind: "check",
+            words: "measures 1.5 between 'text' and 'background', the host 17"),
         Fault(check: 57, function: "lie", kind: "check", words: "which measures 1.0 where 4.5 is wanted"),
         Fault(check: 59, function: "expect-roles", kind: "check", words: "followed a null pointer"),
     ])
@@ -61,7 +65,8 @@ struct FailureTests {
         (30, "COUNT", "its list of 100000 functions makes no sense"),
         (31, "OVERWRITES", "given room for 8 bytes, it wrote"), (33, "NO_REASON", "gives no reason"),
         (34, "VERSION", "the library is version '1.0.1', the manifest 1.0.0"),
-        (34, "NONE", "the manifest has no function 'leak'"), (35, "TWO_BODIES", "does not have exactly the body of its kind"),
+        (34, "NONE", "the manifest has no function 'leak'"),
+        (35, "TWO_BODIES", "does not have exactly the body of its kind"),
         (49, "CONSTRUCTOR", "loading it changes how the processor rounds"),
     ])
     func `a library that breaks a rule fails the check of it`(check: Int, fault: String, words: String) throws {
@@ -82,7 +87,9 @@ struct FailureTests {
         let result = try SpoiltPlugin(manifest: manifest).result(of: 40)
         #expect(result.status == .failed)
         #expect(
-            result.remarks.map(\.message) == ["'need-preparation' gives something else when it is called before the others"])
+            result.remarks.map(\.message) == [
+                "'need-preparation' gives something else when it is called before the others"
+            ])
     }
 
     @Test func `a plug-in that does not come back is killed`() throws {

@@ -6,7 +6,8 @@ import Testing
 @Suite(.enabled(if: Support.compiler != nil, "\(Support.absence)"))
 struct ManifestFaultTests {
     @Test(arguments: [
-        (2, "title: Spoilt", "titel: Spoilt", "'titel'"), (3, "id: org.example.spoilt", "id: spoilt", "'spoilt' is no id"),
+        (2, "title: Spoilt", "titel: Spoilt", "'titel'"),
+        (3, "id: org.example.spoilt", "id: spoilt", "'spoilt' is no id"),
         (3, "name: talk", "name: Talk", "'Talk' is no name of a function"),
         (4, "version: 1.0.0", "version: one", "'one' is no version"),
         (4, "abi: \"1.0\"", "abi: first", "is no version of the plug-in interface"),

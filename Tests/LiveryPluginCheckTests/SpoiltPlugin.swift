@@ -54,7 +54,8 @@ struct SpoiltPlugin {
         """
     /// Two parameters.
     static let amounts =
-        amount + "\n      - { id: other, type: percent, title: Other, help: How much., minimum: 0, maximum: 100, default: 20 }"
+        amount
+        + "\n      - { id: other, type: percent, title: Other, help: How much., minimum: 0, maximum: 100, default: 20 }"
 
     /// The result of one check.
     func result(of number: Int, level: Int = 3, seed: UInt64 = 1) throws -> CheckResult {

@@ -70,7 +70,8 @@ import Testing
     }
 
     @Test(arguments: [
-        ("My Dim!", "'my-dim' would do"), ("Grüße", "'gr-e' would do"), ("ünï", "'n' would do"), ("1st", "'st' would do"),
+        ("My Dim!", "'my-dim' would do"), ("Grüße", "'gr-e' would do"), ("ünï", "'n' would do"),
+        ("1st", "'st' would do"),
         ("../dim", "'dim' would do"), ("!!!", "for example 'dim'"), ("lab", "'my-lab' would do"),
         (String(repeating: "a", count: 65), "'\(String(repeating: "a", count: 64))' would do"),
     ])
@@ -116,7 +117,8 @@ import Testing
         let folder = try TemporaryFolder()
         try folder.write(program + "}\n#[allow(unused)] fn unused() {}\n", to: "layout.rs")
         try FileManager.default.copyItem(
-            atPath: Support.package.appendingPathComponent("Sources/CPluginStarter/Templates/rust/livery_plugin.rs").path,
+            atPath: Support.package.appendingPathComponent("Sources/CPluginStarter/Templates/rust/livery_plugin.rs")
+                .path,
             toPath: folder.path + "/livery_plugin.rs")
         let built = try Support.run(
             try #require(Support.rustc), ["--edition", "2021", "layout.rs", "-o", "layout"], in: folder.path)

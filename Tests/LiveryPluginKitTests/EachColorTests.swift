@@ -20,7 +20,7 @@ import Testing
 
     @Test func `each colour is made anew from itself`() {
         let host = StubHost(Self.plugin)
-        let result = host.transform(0, [Color(0.5, 0.1, 30, alpha: 0.5), Color(1, 0, 0)])
+        let result = unsafe host.transform(0, [Color(0.5, 0.1, 30, alpha: 0.5), Color(1, 0, 0)])
         #expect(result.status == 0)
         #expect(result.colors == [Color(0.25, 0.1, 30, alpha: 0.5), Color(0.5, 0, 0)])
     }
@@ -29,13 +29,13 @@ import Testing
         let host = StubHost(Self.plugin)
         let shift = unsafe host.function(1).pointee
         #expect(unsafe shift.params.count == 2)
-        let result = host.transform(1, [Color(0.75, 0, 0)])
+        let result = unsafe host.transform(1, [Color(0.75, 0, 0)])
         #expect(result.colors == [Color(0.25, 0, 0)])
     }
 
     @Test func `a failure refuses one colour and leaves the others`() {
         let host = StubHost(Self.plugin)
-        let result = host.transform(1, [Color(0.75, 0, 0), Color(1, 0, 0), Color(0.75, 0, 0)])
+        let result = unsafe host.transform(1, [Color(0.75, 0, 0), Color(1, 0, 0), Color(0.75, 0, 0)])
         #expect(result.status == 0)
         #expect(host.refused == [1: "it is white"])
         #expect(result.colors[0] == result.colors[2])
@@ -43,8 +43,8 @@ import Testing
 
     @Test func `a component that is none stays so unless it changes`() {
         let host = StubHost(Self.plugin)
-        let result = host.transform(0, [Color(0.5, 0, 0), Color(0, 0.1, 0)], missing: [0b110, 0b101])
+        let result = unsafe host.transform(0, [Color(0.5, 0, 0), Color(0, 0.1, 0)], missing: [0b110, 0b101])
         #expect(result.missing == [0b110, 0b101])
-        #expect(host.transform(1, [Color(0, 0.1, 0)], missing: [0b101]).missing == [0b100])
+        #expect(unsafe host.transform(1, [Color(0, 0.1, 0)], missing: [0b101]).missing == [0b100])
     }
 }

@@ -8,7 +8,8 @@ struct BenchmarkSheet {
 
     func text(_ depth: ColorDepth) -> String {
         var table = Table()
-        table.add(["FUNCTION", "COUNT", "ns EACH", "ns COPY", "TIMES A COPY", "µs ROUND TRIP"].map { .init($0, .dim, depth) })
+        table.add(
+            ["FUNCTION", "COUNT", "ns EACH", "ns COPY", "TIMES A COPY", "µs ROUND TRIP"].map { .init($0, .dim, depth) })
         for row in benchmark.rows {
             table.add([
                 .init(row.function), .init("\(row.count) \(row.kind == "transform" ? "colours" : "roles")"),

@@ -39,7 +39,8 @@ final class TracingFunctions: ThemeFunctions {
     var impliedChecks: [String] { base.impliedChecks }
 
     func transform(_ call: FunctionCall) throws(FunctionError) -> ColorValue {
-        try run(.transform, call, "1 colour", { Self.text($0) }) { () throws(FunctionError) in try base.transform(call) }
+        try run(.transform, call, "1 colour", { Self.text($0) }) { () throws(FunctionError) in try base.transform(call)
+        }
     }
 
     func derive(_ call: FunctionCall, _ request: DeriveRequest) throws(FunctionError) -> DeriveResult {

@@ -20,8 +20,8 @@ extension Verb {
         let host = invocation.host()
         let isPlugin =
             FileDescriptor.isFolder(operand)
-                && (FileDescriptor.exists(operand + "/plugin.yaml")
-                    || FileDescriptor.names(in: operand).contains { $0.hasSuffix(".liveryplugin") })
+            && (FileDescriptor.exists(operand + "/plugin.yaml")
+                || FileDescriptor.names(in: operand).contains { $0.hasSuffix(".liveryplugin") })
             || host.plugins.plugin(operand) != nil
         let sheet: TraceSheet
         if isPlugin {

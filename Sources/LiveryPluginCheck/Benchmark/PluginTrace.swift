@@ -102,7 +102,9 @@ public struct PluginTrace: Sendable {
 
     private static func notes(_ traces: CallTraces, _ changes: ProcessChanges) -> [String] {
         var notes = traces.services.map { "asks for the service \($0)" }
-        if traces.scratchCalls > 0 { notes.append("asks for memory \(traces.scratchCalls) times, \(traces.scratchBytes) bytes") }
+        if traces.scratchCalls > 0 {
+            notes.append("asks for memory \(traces.scratchCalls) times, \(traces.scratchBytes) bytes")
+        }
         if traces.cancelAsks > 0 { notes.append("asks \(traces.cancelAsks) times whether to stop") }
         if traces.logLines > 0 { notes.append("logs \(traces.logLines) lines: \(traces.firstLine)") }
         if !changes.isEmpty { notes.append("changes \(changes.title)") }
