@@ -136,7 +136,7 @@ let package = Package(
             ["LiveryLanguageServer", "Livery", "LiveryTheme", "LiveryPack", "LiveryYAML", "LiveryDiagnostics"]),
         tests("LiveryPluginsTests", ["LiveryPlugins", "LiveryColor", "LiveryDiagnostics", "CLiveryPlugin"]),
         tests("LiveryPluginKitTests", ["LiveryPluginKit", "CLiveryPlugin"]),
-        tests("LiveryPluginCheckTests", ["LiveryPluginCheck", "LiveryPlugins", "LiveryColor", "LiveryDiagnostics"]),
+        tests("LiveryPluginCheckTests", ["LiveryCommand", "LiveryPluginCheck", "LiveryPlugins", "LiveryDiagnostics"]),
         tests("AdjustTests", ["LiveryPlugins", "LiveryColor"]),
         .executableTarget(
             name: "hostile-plugins", dependencies: ["Livery"], path: "Tests/HostilePlugins/Runner",
