@@ -364,6 +364,12 @@ extension DiagnosticGuide {
             bad: "themes.d/india.yaml\nthemes.d/indla.yaml",
             good: "themes.d/india.yaml\nthemes.d/india-festive.yaml"),
         Page(
+            "stray-file",
+            "A theme of another program, or a pack with another ending, lies in a directory of packs, where it is passed over.",
+            "Do what the help says, or move it elsewhere.",
+            bad: "themes.d/notes.yaml    (which is no pack)",
+            good: "themes.d/notes.txt"),
+        Page(
             "deprecated-token",
             "A token is used that its pack calls [deprecated](pack-format.md#deprecated-tokens).",
             "Use what the help names (*fix*).",
@@ -513,6 +519,12 @@ extension DiagnosticGuide {
             "Name directories with `--plugins`.",
             bad: "$ sudo LIVERY_PLUGINS=plugins livery check",
             good: "$ sudo livery check --plugins plugins"),
+        Page(
+            "plugins-not-searched",
+            "The working directory has a folder `plugins.d` with plug-ins. `livery doctor` mentions it.",
+            "`--plugins plugins.d`, if you trust it",
+            bad: "org.example.dim.liveryplugin beside the packs",
+            good: "$ livery check --plugins ."),
         Page(
             "plugin-differs",
             "Two plug-ins have one id and version and differ. The stronger is used.",
