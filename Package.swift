@@ -128,7 +128,7 @@ let package = Package(
         tests(
             "LiveryRuntimeTests",
             ["LiveryRuntime", "LiveryRuntimeTesting", "Livery", "LiveryColor", "LiveryDiagnostics"]),
-        tests("MutationTests", ["Livery"]),
+        tests("MutationTests", ["Livery", "LiveryEditing"]),
         tests("LiveryTests", ["Livery", "LiveryPlugins"]),
         tests("LiveryCommandTests", ["LiveryCommand", "LiveryDiagnostics"]),
         tests(

@@ -367,8 +367,8 @@ extension DiagnosticGuide {
             "stray-file",
             "A theme of another program, or a pack with another ending, lies in a directory of packs, where it is passed over.",
             "Do what the help says, or move it elsewhere.",
-            bad: "",
-            good: ""),
+            bad: "themes.d/india.yaml.txt",
+            good: "themes.d/india.yaml"),
         Page(
             "deprecated-token",
             "A token is used that its pack calls [deprecated](pack-format.md#deprecated-tokens).",
@@ -529,8 +529,8 @@ extension DiagnosticGuide {
             "plugins-not-searched",
             "The working directory has a folder `plugins.d` with plug-ins. `livery doctor` mentions it.",
             "`--plugins plugins.d`, if you trust it",
-            bad: "",
-            good: ""),
+            bad: "plugins.d/org.example.dim.liveryplugin, and $ livery list",
+            good: "$ livery list --plugins plugins.d"),
         Page(
             "plugin-differs",
             "Two plug-ins have one id and version and differ. The stronger is used.",
