@@ -38,12 +38,12 @@ import Testing
             "textDocument/references", "themes.d/base.yaml", at: place, #", "context": {"includeDeclaration": true}"#)
         #expect(
             found.elements.map(short) == [
-                "base.yaml 4:12-4:19", "base.yaml 4:43-4:49", "base.yaml 7:20-7:26", "child.yaml 3:17-3:23",
+                "base.yaml 4:12-4:19", "base.yaml 4:43-4:49", "base.yaml 7:21-7:27", "child.yaml 3:17-3:23",
                 "child.yaml 5:18-5:24", "child.yaml 9:6-9:12",
             ])
         let uses = try client.ask(
             "textDocument/references", "themes.d/base.yaml", at: place, #", "context": {"includeDeclaration": false}"#)
-        #expect(uses.elements.map(short) == ["base.yaml 4:43-4:49", "base.yaml 7:20-7:26", "child.yaml 3:17-3:23"])
+        #expect(uses.elements.map(short) == ["base.yaml 4:43-4:49", "base.yaml 7:21-7:27", "child.yaml 3:17-3:23"])
     }
 
     @Test func `references of a raw colour are told from those of a role`() throws {
@@ -52,7 +52,7 @@ import Testing
         let found = try client.ask("textDocument/references", "themes.d/base.yaml", at: place)
         #expect(
             found.elements.map(short) == [
-                "base.yaml 2:2-2:6", "base.yaml 4:23-4:27", "base.yaml 5:9-5:13", "child.yaml 9:23-9:27",
+                "base.yaml 2:2-2:6", "base.yaml 4:22-4:26", "base.yaml 5:9-5:13", "child.yaml 9:23-9:27",
             ])
     }
 
@@ -63,7 +63,7 @@ import Testing
         #expect(packs.elements.map(short) == ["child.yaml 1:9-1:13"])
         let function = try open(client, "themes.d/base.yaml", at: "darken")
         let calls = try client.ask("textDocument/references", "themes.d/base.yaml", at: function)
-        #expect(calls.elements.map(short) == ["base.yaml 4:36-4:42"])
+        #expect(calls.elements.map(short) == ["base.yaml 4:35-4:41"])
     }
 
     /// The files after a rename, or why there is none.

@@ -33,7 +33,7 @@ import Testing
             tree(symbols)
                 == "livery=1 colors(text(default=$a muted=mix($a, $b))) checks(contrast(text: text(text=text on=a)))")
         let colors = try #require(Array(symbols.elements)[1]["range"])
-        #expect(shown(colors) == "1:0-2:46")
+        #expect(shown(colors) == "1:0-2:45")
     }
 
     @Test func `what stands below a key can be folded, and comments`() throws {

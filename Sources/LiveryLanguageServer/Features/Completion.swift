@@ -199,6 +199,13 @@ struct Completion {
     private mutating func completeValue(of entry: Int, at offset: Int) {
         let position = PackPosition(outline, entry)
         let value = outline.valueText(entry)
+        let content = outline.entries[entry].content
+        // After the closing quote nothing belongs.
+        if content == .single || content == .double, offset > value.upperBound { return }
+        if outline.entries[entry].kind == .item, content == .none || content == .plain, isMapping(position) {
+            completeKey(entry, content == .none ? offset..<offset : value, nil, offset)
+            return
+        }
         let isThere = outline.entries[entry].content != .none
         let range = isThere ? value : offset..<offset
         let list = outline.entries[entry].kind == .item ? outline.entries[entry].parent : entry
@@ -271,8 +278,13 @@ struct Completion {
             word("unset", "what a parent gave is removed", .keyword, rank: 7)
         case "family":
             var families: [String] = []
-            for style in context.theme(at: position)?.textStyles ?? [] {
-                for family in style.families where !families.contains(family) { families.append(family) }
+            for link in context.theme(at: position)?.chain ?? [] {
+                for statement in link.pack.statements
+                where statement.kind == .list && statement.token.description.hasSuffix("/family") {
+                    for family in link.pack.lists[Int(statement.index)] where !families.contains(family) {
+                        families.append(family)
+                    }
+                }
             }
             for family in families + ["sans-serif", "serif", "monospace", "system-ui"] { word(family, nil, .value) }
         case "scales-with":

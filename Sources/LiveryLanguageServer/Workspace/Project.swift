@@ -24,6 +24,9 @@ struct Project: Sendable {
     /// What is wrong apart from packs, by file.
     private var general: [String: [Diagnostic]] = [:]
 
+    /// The files that a project for single files is there for.
+    private(set) var asked: Set<String> = []
+
     /// A project of some directories of the user's own over the usual ones.
     init(
         root: String, isLone: Bool = false, own: [ThemeDirectory], over usual: [ThemeDirectory],
@@ -40,6 +43,21 @@ struct Project: Sendable {
 
     /// Whether a file lies in one of the user's own directories.
     func isOwn(_ path: String) -> Bool { own.contains { path.hasPrefix($0 + "/") } }
+
+    /// Whether a file is one of the packs that the project is there for.
+    func covers(_ path: String) -> Bool { packs.holds(path) && (!isLone || asked.contains(path)) }
+
+    /// Takes a file among those that a project for single files is there for.
+    mutating func ask(for path: String) {
+        guard asked.insert(path).inserted, !pending.contains(path) else { return }
+        pending.append(path)
+    }
+
+    /// Lets go of such a file.
+    mutating func release(_ path: String) -> Set<String> {
+        asked.remove(path)
+        return take([:], from: path)
+    }
 
     // MARK: - Changes
 
@@ -87,7 +105,14 @@ struct Project: Sendable {
     }
 
     private func isChecked(_ entry: CatalogueEntry) -> Bool {
-        guard isOwn(entry.path) || packs.texts[entry.path] != nil else { return false }
+        if isLone {
+            // With a pack its overlays are asked for.
+            guard asked.contains(entry.path) || asked.contains(where: { packs.overlaid(by: $0) == entry.id }) else {
+                return false
+            }
+        } else {
+            guard isOwn(entry.path) || packs.texts[entry.path] != nil else { return false }
+        }
         if case .masked = entry.status { return false }
         return true
     }
