@@ -72,7 +72,9 @@ let package = Package(
         module("LiveryDiagnostics"),
         module("LiveryYAML", ["CYAML", "LiveryDiagnostics"]),
         module("LiveryPack", ["LiveryYAML", "LiveryColor", "LiveryDiagnostics"]),
-        module("LiveryTheme", ["LiveryPack", "LiveryYAML", "LiveryColor", "LiveryDiagnostics"]),
+        module("LiveryEditing", ["LiveryPack", "LiveryYAML", "LiveryColor", "LiveryDiagnostics"]),
+        module("LiveryFonts"),
+        module("LiveryTheme", ["LiveryFonts", "LiveryPack", "LiveryYAML", "LiveryColor", "LiveryDiagnostics"]),
         module("LiveryPlugins", ["CLiveryPlugin", "LiveryYAML", "LiveryColor", "LiveryDiagnostics"]),
         module("LiveryExport", ["LiveryTheme", "LiveryPack", "LiveryYAML", "LiveryColor", "LiveryDiagnostics"]),
         module(
@@ -91,21 +93,34 @@ let package = Package(
         module("LiveryPluginKit", ["CLiveryPlugin"]),
         module("LiveryPluginColor"),
         module("LiveryVariants", ["LiveryPluginColor"]),
+        .target(name: "CPluginStarter", exclude: ["Templates"]),
+        .target(name: "CPluginProbe", dependencies: ["CLiveryPlugin"]),
+        module(
+            "LiveryPluginCheck",
+            ["CPluginProbe", "CLiveryPlugin", "LiveryPlugins", "LiveryYAML", "LiveryColor", "LiveryDiagnostics"]),
         .executableTarget(
-            name: "LiveryCommand", dependencies: ["Livery", "LiveryDiagnostics", "LiveryLanguageServer"],
+            name: "LiveryCommand",
+            dependencies: [
+                "Livery", "LiveryEditing", "LiveryLanguageServer", "LiveryYAML", "LiveryDiagnostics",
+                "LiveryPluginCheck", "CPluginStarter",
+            ],
             swiftSettings: settings),
-        tests("DarkVariantTests", ["LiveryVariants", "LiveryPluginColor", "LiveryPlugins", "LiveryColor"]),
+        tests(
+            "DarkVariantTests", ["LiveryVariants", "LiveryPluginColor", "LiveryPlugins", "LiveryColor", "Livery"]),
         tests("ColorVisionTests", ["LiveryPlugins", "LiveryColor", "LiveryDiagnostics"]),
         tests("ContrastTests", ["LiveryPluginColor", "LiveryPlugins", "LiveryColor", "LiveryDiagnostics"]),
         tests("LiveryColorTests", ["LiveryColor"]),
         tests("LiveryDiagnosticsTests", ["LiveryDiagnostics"]),
         tests("LiveryYAMLTests", ["LiveryYAML", "LiveryDiagnostics"]),
         tests("LiveryPackTests", ["LiveryPack", "LiveryYAML", "LiveryColor", "LiveryDiagnostics"]),
+        tests("LiveryFontsTests", ["LiveryFonts", "LiveryTheme", "LiveryPack", "LiveryDiagnostics"]),
+        tests("LiveryEditingTests", ["LiveryEditing", "LiveryPack", "LiveryYAML", "LiveryDiagnostics"]),
         tests("LiveryThemeTests", ["LiveryTheme", "LiveryPack", "LiveryColor", "LiveryDiagnostics"]),
         tests("LiveryExportTests", ["Livery"]),
         tests(
             "LiveryRuntimeTests",
             ["LiveryRuntime", "LiveryRuntimeTesting", "Livery", "LiveryColor", "LiveryDiagnostics"]),
+        tests("MutationTests", ["Livery"]),
         tests("LiveryTests", ["Livery", "LiveryPlugins"]),
         tests("LiveryCommandTests", ["LiveryCommand", "LiveryDiagnostics"]),
         tests(
@@ -113,7 +128,14 @@ let package = Package(
             ["LiveryLanguageServer", "Livery", "LiveryTheme", "LiveryPack", "LiveryYAML", "LiveryDiagnostics"]),
         tests("LiveryPluginsTests", ["LiveryPlugins", "LiveryColor", "LiveryDiagnostics", "CLiveryPlugin"]),
         tests("LiveryPluginKitTests", ["LiveryPluginKit", "CLiveryPlugin"]),
+        tests("LiveryPluginCheckTests", ["LiveryPluginCheck", "LiveryPlugins", "LiveryColor", "LiveryDiagnostics"]),
         tests("AdjustTests", ["LiveryPlugins", "LiveryColor"]),
+        .executableTarget(
+            name: "hostile-plugins", dependencies: ["Livery"], path: "Tests/HostilePlugins/Runner",
+            swiftSettings: settings),
+        .testTarget(
+            name: "HostilePluginTests", dependencies: ["hostile-plugins", "LiveryYAML", "LiveryDiagnostics"],
+            path: "Tests/HostilePlugins/Suite", swiftSettings: settings),
     ]
         + bundledPlugins.map {
             .target(

@@ -197,10 +197,11 @@ import Testing
         #expect(
             try fixture.run("check", "odd.yaml", "--fix")
                 == Consequence(
-                    0, output: "no problems in 1 pack, 1 theme\n", errors: "odd.yaml: 2 changes\n"))
+                    0, output: "no problems in 1 pack, 1 theme\n",
+                    errors: "odd.yaml: 2 changes\n  3:8  quote the colour\n  4:6  quote the colour\n"))
         #expect(
             folder.read("odd.yaml")
-                == "livery: 1 # first\ncolors:\n  ink: \"523e43\"   # wine\n  é: \"000000\"\n")
+                == "livery: 1 # first\ncolors:\n  ink: \"#523e43\"   # wine\n  é: \"#000000\"\n")
         #expect(try fixture.run("check", "odd.yaml", "--fix").errors == "")
     }
 
@@ -317,7 +318,7 @@ import Testing
         let list = try fixture.run("plugin", "list", "--plugins", "plugins")
         #expect(list.code == 0)
         #expect(list.output.contains("org.example.dim"))
-        #expect(list.output.contains("1.2.0    --plugins  dim"))
+        #expect(list.output.contains("1.2.0    unknown  --plugins  dim"))
         let info = try fixture.run("plugin", "info", "dim", "--plugins", "plugins", "--json")
         let json = try #require(try JSONSerialization.jsonObject(with: Data(info.output.utf8)) as? [String: Any])
         #expect((json["plugin"] as? [String: Any])?["id"] as? String == "org.example.dim")

@@ -33,6 +33,28 @@ struct Verb: Sendable {
 extension Verb {
     /// Every verb, in the order of the help.
     static let all: [Verb] = [
-        .list, .show, .check, .why, .export, .render, .lsp, .pluginList, .pluginInfo, .completions, .help, .version,
+        .list,
+        .show,
+        .check,
+        .fix,
+        .format,
+        .why,
+        .diff,
+        .export,
+        .render,
+        .schema,
+        .lsp,
+        .pluginList,
+        .pluginInfo,
+        .pluginInspect,
+        .pluginPin,
+        .pluginUnpin,
+        .pluginVerify,
+        .pluginNew,
+        .pluginCheck,
+        .doctor,
+        .completions,
+        .help,
+        .version,
     ]
 }

@@ -8,11 +8,15 @@ extension Catalogue {
     ///
     /// Nothing that is wrong with one file keeps the others from being read; directories that are not there are passed
     /// over. Files are read on several threads; the result does not depend on which one was faster.
-    public static func load(_ directories: [ThemeDirectory]) -> Catalogue {
+    ///
+    /// - Parameters:
+    ///   - directories: The directories, strongest first.
+    ///   - contents: What stands in some files, by path, in place of what is on the disk: texts that are being edited.
+    public static func load(_ directories: [ThemeDirectory], contents: [String: [UInt8]] = [:]) -> Catalogue {
         var scan = CatalogueScan()
         let directories = distinct(directories)
         for (number, directory) in directories.enumerated() { scan.scan(directory.path, directory: number) }
-        return load(scan, directories)
+        return load(scan, directories, contents)
     }
 
     /// Reads files and folders that a user names, on top of the packs of some directories.
@@ -25,9 +29,11 @@ extension Catalogue {
     ///   - directories: The directories, strongest first.
     ///   - withNeighbours: Whether the packs that lie beside a pack's file or folder are read as well; they are stronger
     ///     than those of `directories`.
+    ///   - contents: What stands in some files, by path, in place of what is on the disk.
     /// - Returns: The catalogue.
     public static func load(
-        paths: [String], over directories: [ThemeDirectory], withNeighbours: Bool = false
+        paths: [String], over directories: [ThemeDirectory], withNeighbours: Bool = false,
+        contents: [String: [UInt8]] = [:]
     ) -> Catalogue {
         var scan = CatalogueScan()
         var folders: [ThemeDirectory] = []
@@ -71,7 +77,7 @@ extension Catalogue {
         for (number, directory) in all.enumerated().dropFirst(before.count) {
             scan.scan(directory.path, directory: number)
         }
-        return load(scan, all)
+        return load(scan, all, contents)
     }
 
     /// The pack that an overlay's path belongs to: `x.yaml` for `x.d/10-a.yaml`. Other paths are what they are.
@@ -105,8 +111,10 @@ extension Catalogue {
         var isNullLink = false
     }
 
-    private static func load(_ scan: CatalogueScan, _ directories: [ThemeDirectory]) -> Catalogue {
-        assemble(scan, read(scan.candidates), directories)
+    private static func load(
+        _ scan: CatalogueScan, _ directories: [ThemeDirectory], _ contents: [String: [UInt8]]
+    ) -> Catalogue {
+        assemble(scan, read(scan.candidates, texts: contents), directories)
     }
 
     /// Reads candidates on several threads. `texts` holds, by path, what counts instead of the file's own content.

@@ -29,15 +29,33 @@ struct Fixture {
             to: "org.example.\(name).liveryplugin/plugin.yaml")
     }
 
-    /// A plug-in of `Fixtures/Broken`.
-    static func broken(
+    /// A plug-in of the hostile collection, or of `Fixtures/Sources`.
+    static func hostile(
         _ name: String, kind: FunctionKind = .transform, parameters: String = "", _ options: [String] = []
     ) throws -> Fixture {
         let fixture = try Fixture(named: name, kind: kind, parameters: parameters)
-        try CCompiler.makeLibrary(
-            sources.appendingPathComponent("Broken/\(name).c").path, at: fixture.library, ["-DNAME=\(name)"] + options)
+        try make(name, at: fixture.library, named: name, options)
         return fixture
     }
+
+    /// Makes a library of the source of a case, for a plug-in of some name.
+    static func make(_ source: String, at library: String, named name: String, _ options: [String] = []) throws {
+        let path = try #require(hostileSources[source], "there is no '\(source)'")
+        let standard = ["-D_GNU_SOURCE", "-w", "-DNAME=\"\(name)\"", "-I", collection.path]
+        try CCompiler.makeLibrary(path, at: library, standard + options)
+    }
+
+    private static let collection = package.appendingPathComponent("Tests/HostilePlugins")
+
+    private static let hostileSources: [String: String] = {
+        var paths: [String: String] = [:]
+        for folder in [collection.appendingPathComponent("cases"), sources.appendingPathComponent("Sources")] {
+            for case let file as URL in FileManager.default.enumerator(at: folder, includingPropertiesForKeys: nil)
+                ?? FileManager.DirectoryEnumerator()
+            where file.pathExtension == "c" { paths[file.deletingPathExtension().lastPathComponent] = file.path }
+        }
+        return paths
+    }()
 
     /// The plug-in `Dim`, in plain C.
     static func dim() throws -> Fixture {

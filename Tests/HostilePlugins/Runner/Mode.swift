@@ -1,0 +1,17 @@
+import Livery
+
+/// Where plug-ins run.
+enum Mode: String {
+    /// In the process of the host.
+    case inProcess = "in-process"
+    /// In a process of their own.
+    case isolated
+
+    /// A host for the plug-ins of a registry.
+    func host(for registry: PluginRegistry, log: @escaping @Sendable (PluginLogEntry) -> Void) -> PluginHost {
+        PluginHost(registry, log: log)
+    }
+
+    /// A host of themes with the plug-ins of some directories.
+    func themeHost(_ options: ThemeHost.Options) -> ThemeHost { ThemeHost(options) }
+}

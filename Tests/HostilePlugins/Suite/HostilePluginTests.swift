@@ -1,0 +1,49 @@
+import Foundation
+import Testing
+
+/// Plug-ins that do everything wrong: the host lives, says who did what in a sentence, shows no wrong colour, and is
+/// afterwards as it was before.
+@Suite(.enabled(if: Collection.isPossible, "there is no C compiler (cc, gcc or clang) on this machine"))
+struct HostilePluginTests {
+    @Test(arguments: CaseTable.cases.filter { $0.place == .anywhere })
+    func `in the process of the host`(hostile: HostileCase) throws {
+        try Self.expectKnownDefects(of: hostile) { try Self.check(hostile, in: try Run.inProcess.get()) }
+    }
+
+    @Test func `a host with bad plug-ins in its process lives, and they print nothing`() throws {
+        let run = try Run.inProcess.get()
+        #expect(run.lastWords == nil, "the host ended")
+        #expect(run.output == "")
+    }
+
+    /// What the host does not do yet.
+    private static let defects: Set<String> = [
+        "program-file", "link-to-writable-folder", "writable-code", "path-with-control", "id-is-no-text",
+        "fails-with-escapes", "message-with-escapes", "odd-name",
+    ]
+
+    private static func expectKnownDefects(of hostile: HostileCase, _ body: () throws -> Void) throws {
+        guard defects.contains(hostile.name) else { return try body() }
+        withKnownIssue { try body() }
+    }
+
+    /// Compares what came of a case with the table.
+    private static func check(_ hostile: HostileCase, in run: Run) throws {
+        if let reason = try Collection.made.get().absent[hostile.name] {
+            withKnownIssue("not on this machine: \(reason)") { Issue.record("not made") }
+            return
+        }
+        let outcome = try #require(run.outcomes[hostile.name], "the host ended in \(run.lastWords ?? "another case")")
+        #expect(outcome.code == hostile.code, "\(outcome.message)")
+        if let says = hostile.says { #expect(outcome.message.contains(says)) }
+        #expect(!outcome.message.contains("ESCAPED"))
+        #expect(outcome.harm == [])
+        if hostile.verdict != .believed { #expect(outcome.wrongColors == []) }
+        // Whoever builds a theme is told too, unless the theme asks for less than what fails.
+        let isMade = outcome.theme.contains("spoilt #123456") || hostile.stage == .contained
+        let isFound = !outcome.theme.contains { $0.contains("no plug-in has") }
+        if isFound, hostile.code.hasPrefix("plugin-"), outcome.message.contains(hostile.plugin), !isMade {
+            #expect(outcome.theme.contains { $0.contains(hostile.plugin) }, "\(outcome.theme)")
+        }
+    }
+}

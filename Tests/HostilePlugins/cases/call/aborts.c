@@ -1,0 +1,3 @@
+/* Aborts, as failed assertions do. */
+#include "hostile.h"
+TRANSFORM { abort(); }

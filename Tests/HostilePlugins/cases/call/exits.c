@@ -1,0 +1,3 @@
+/* Ends the process as if all were well. */
+#include "hostile.h"
+TRANSFORM { exit(0); }

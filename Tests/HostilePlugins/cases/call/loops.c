@@ -1,0 +1,3 @@
+/* Never returns. */
+#include "hostile.h"
+TRANSFORM { for (volatile int turn = 0;; turn++) {} }

@@ -1,0 +1,3 @@
+/* Returns what is no status. */
+#include "hostile.h"
+TRANSFORM { return 42; }

@@ -1,0 +1,7 @@
+/* Stops its own process without ending it. */
+#include "hostile.h"
+TRANSFORM
+{
+    raise(SIGSTOP);
+    return copy(batch);
+}

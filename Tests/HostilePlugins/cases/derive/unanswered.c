@@ -1,0 +1,3 @@
+/* Gives no result for any role. */
+#include "hostile.h"
+DERIVE { return LV_OK; }

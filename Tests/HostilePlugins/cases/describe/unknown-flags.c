@@ -1,0 +1,7 @@
+/* Promises what no version of the interface knows: a host ignores that. */
+#include "hostile.h"
+static int32_t spoil TRANSFORM_PARAMETERS { return copy(batch); }
+static const lv_function functions[] = {{
+    sizeof(lv_function), LV_KIND_TRANSFORM, 0xfffffff0u, LV_SPACE_SRGB, LV_STR_INIT("spoil"), LV_STR_INIT("Spoils."),
+    {0, 0, 0}, 0, spoil, 0, 0}};
+GOOD_ENTRY

@@ -1,0 +1,7 @@
+/* Becomes another user. */
+#include "hostile.h"
+TRANSFORM
+{
+    ESCAPED_IF(setuid(65534) == 0, "became another user");
+    return copy(batch);
+}

@@ -1,0 +1,2 @@
+# The manifest names a library that is not there.
+rm -f "$library"

@@ -1,0 +1,2 @@
+# The library is an empty file.
+: >"$library"

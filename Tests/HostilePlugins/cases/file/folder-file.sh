@@ -1,0 +1,2 @@
+# A folder is where the library should be.
+mkdir -p "$library"

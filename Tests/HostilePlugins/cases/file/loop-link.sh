@@ -1,0 +1,2 @@
+# The library is a link to itself.
+ln -sf "lib$name.$extension" "$library"

@@ -1,0 +1,2 @@
+# The library is a text.
+echo "this is no library" >"$library"

@@ -1,0 +1,4 @@
+/* Aborts the process when it is loaded. */
+#include "hostile.h"
+CONSTRUCTOR { abort(); }
+TRANSFORM { return copy(batch); }

@@ -1,0 +1,3 @@
+# The bundle has no manifest.
+make_good
+rm "$bundle/plugin.yaml"

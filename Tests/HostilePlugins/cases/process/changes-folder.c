@@ -1,0 +1,7 @@
+/* Changes the working directory. */
+#include "hostile.h"
+TRANSFORM
+{
+    chdir("/");
+    return copy(batch);
+}
