@@ -126,14 +126,15 @@ struct Project: Sendable {
         // Who extends a pack that was not there, or is not there any more, may mean another one now.
         if ids.contains(where: { (old[$0] == nil) != (now[$0] == nil) }) { affected += hasMissingParent.sorted() }
         var waiting = Set(pending)
+        var changed: Set<String> = []
         for path in affected.reversed() where waiting.insert(path).inserted {
             guard packs.entries(at: path).contains(where: { isChecked(now.entries[$0]) }) else {
-                _ = take([:], from: path)
+                changed.formUnion(take([:], from: path))
                 continue
             }
             pending.append(path)
         }
-        return updateGeneral()
+        return changed.union(updateGeneral())
     }
 
     /// Puts what is wrong apart from packs to the files.
