@@ -152,6 +152,16 @@ import Testing
         #expect(files["error"]?.contains("which is not in this workspace") == true)
     }
 
+    @Test func `packs elsewhere that inherit from one of the workspace neither change nor stand in the way`() throws {
+        let outside = try PackFolder(["heir.yaml": "livery: 1\nextends: mine\ncolors: { brand: $accent }\n"])
+        let text = "livery: 1\ncolors: { accent: blue }\n"
+        let client = try TestClient(
+            PackFolder(["themes.d/mine.yaml": text]), usual: [.init(outside.root, origin: "elsewhere")])
+        client.open("themes.d/mine.yaml", text)
+        let files = try renamed(client, "themes.d/mine.yaml", TextPosition(1, 12), to: "brand")
+        #expect(files == ["themes.d/mine.yaml": "livery: 1\ncolors: { brand: blue }\n"])
+    }
+
     @Test func `what is offered to be renamed is the whole name`() throws {
         let client = try client()
         let place = try open(client, "themes.d/base.yaml", at: "hover")

@@ -120,6 +120,24 @@ import Testing
         #expect(actions[1]["edit"]?["documentChanges"]?.elements.first { _ in true }?["edits"]?.count == 2)
     }
 
+    @Test func `what is laid out otherwise than usual is put right`() throws {
+        let text = "livery: 1\n# é😀\ncolors:\n    a:   red\n    b: blue\n\n\ntitle: x\n"
+        let client = try client(text)
+        let edits = try client.request(
+            "textDocument/formatting", document(client, #", "options": {"tabSize": 2, "insertSpaces": true}"#))
+        var buffer = TextBuffer(text)
+        for edit in edits.elements {
+            func position(_ json: JSONValue?) -> TextPosition {
+                TextPosition(json?["line"]?.int ?? 0, json?["character"]?.int ?? 0)
+            }
+            let range = TextRange(position(edit["range"]?["start"]), position(edit["range"]?["end"]))
+            buffer.replace(buffer.bytes(of: range, .utf16), with: edit["newText"]?.string ?? "")
+        }
+        #expect(buffer.text == "livery: 1\ntitle: x\n# é😀\ncolors:\n  a: red\n  b: blue\n")
+        client.change("themes.d/a.yaml", to: buffer.text)
+        #expect(try client.request("textDocument/formatting", document(client)).count == 0)
+    }
+
     @Test func `symbols of the workspace are found by some of their letters`() throws {
         let client = try client("livery: 1\ncolors: { on-accent: red, text: blue }\n")
         let found = try client.request("workspace/symbol", #"{"query": "onac"}"#)

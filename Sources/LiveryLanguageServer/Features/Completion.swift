@@ -250,12 +250,9 @@ struct Completion {
         switch position.field?.name {
         case "livery": word("1")
         case "extends":
-            for id in context.catalogue.ids where id != context.id {
-                guard !others.contains(id), let pack = context.catalogue[id]?.pack else { continue }
-                let makesCircle = context.catalogue.dependants(of: [context.id]).contains {
-                    context.catalogue.entries[$0].id == id
-                }
-                if makesCircle { continue }
+            let heirs = Set(context.catalogue.dependants(of: [context.id]).map { context.catalogue.entries[$0].id })
+            for id in context.catalogue.ids where id != context.id && !heirs.contains(id) && !others.contains(id) {
+                guard let pack = context.catalogue[id]?.pack else { continue }
                 add(
                     CompletionItem(
                         label: id, kind: .module, detail: pack.title,

@@ -123,6 +123,11 @@ struct Project: Sendable {
         guard !ids.isEmpty else { return [] }
         let now = catalogue
         var affected = now.dependants(of: ids).map { now.entries[$0].path }
+        // Whether a raw colour is of use depends on the whole family: on what each of them refers to.
+        if ids.contains(where: { PackUses(old, $0) != PackUses(now, $0) }) {
+            affected += now.family(of: ids).map { now.entries[$0].path }
+            affected += old.family(of: ids).map { old.entries[$0].path }
+        }
         // Who extends a pack that was not there, or is not there any more, may mean another one now.
         if ids.contains(where: { (old[$0] == nil) != (now[$0] == nil) }) { affected += hasMissingParent.sorted() }
         var waiting = Set(pending)
@@ -166,7 +171,7 @@ struct Project: Sendable {
 
     private mutating func check(_ paths: [String], _ functions: (any ThemeFunctions)?) -> Set<String> {
         let entries = paths.map { path in packs.entries(at: path).filter { isChecked(catalogue.entries[$0]) } }
-        let verdicts = ThemeChecker.check(entries.flatMap { $0 }, of: catalogue, functions: functions)
+        let verdicts = ThemeChecker.checkEach(entries.flatMap { $0 }, of: catalogue, functions: functions)
         var changed: Set<String> = []
         var position = 0
         for (path, numbers) in zip(paths, entries) {
