@@ -86,7 +86,8 @@ let package = Package(
         module(
             "LiveryLanguageServer",
             [
-                "Livery", "LiveryColor", "LiveryDiagnostics", "LiveryEditing", "LiveryPack", "LiveryPlugins", "LiveryTheme", "LiveryYAML",
+                "Livery", "LiveryColor", "LiveryDiagnostics", "LiveryEditing", "LiveryPack", "LiveryPlugins",
+                "LiveryTheme", "LiveryYAML",
             ]),
         module("LiveryRuntime", ["LiveryColor", "LiveryDiagnostics"]),
         module("LiveryRuntimeTesting", ["LiveryRuntime"]),

@@ -19,6 +19,9 @@ import Testing
         }
     }()
 
+    /// There is no command beside the tests.
+    private struct NotBuilt: Error {}
+
     /// A running server.
     private final class Running {
         let process = Process()
@@ -28,7 +31,8 @@ import Testing
         private var framing = MessageFraming()
 
         init(_ folder: PackFolder) throws {
-            process.executableURL = try #require(ProcessTests.command)
+            guard let command = ProcessTests.command else { throw NotBuilt() }
+            process.executableURL = command
             process.arguments = ["lsp"]
             process.environment = ["PATH": "/usr/bin:/bin", "HOME": folder.root, "XDG_DATA_DIRS": folder.root]
             process.currentDirectoryURL = URL(fileURLWithPath: folder.root)
@@ -153,10 +157,11 @@ import Testing
             "pytest-lsp is not installed: pip install pytest-lsp, and name it with LIVERY_TEST_PYTHON"))
     func `a client of pytest-lsp gets along with the server`() throws {
         let process = Process()
-        process.executableURL = URL(fileURLWithPath: try #require(Self.python))
+        process.executableURL = URL(fileURLWithPath: Self.python ?? "")
         let script = URL(fileURLWithPath: #filePath).deletingLastPathComponent().appendingPathComponent(
             "Fixtures/editor_session.py")
-        process.arguments = [script.path, try #require(Self.command).path]
+        guard let command = Self.command else { throw NotBuilt() }
+        process.arguments = [script.path, command.path]
         let output = Pipe()
         process.standardOutput = output
         process.standardError = output

@@ -36,11 +36,14 @@ struct Completion {
         let position = PackPosition(outline, parent)
         let hasColon = entry.map { outline.entries[$0].kind == .pair } ?? false
         let isFlow = parent >= 0 && outline.entries[parent].content == .flowMapping
-        let range =
-            entry.map {
-                outline.keyText($0)
-                    .lowerBound..<(hasColon ? outline.keyText($0).upperBound : max(offset, range.lowerBound))
-            } ?? range
+        var range = range
+        if let entry {
+            let text = outline.keyText(entry)
+            var end = hasColon ? text.upperBound : max(offset, text.lowerBound)
+            // The rest of a half-written word goes with it.
+            while end < text.upperBound, outline.bytes[end] != 0x20 { end += 1 }
+            range = text.lowerBound..<end
+        }
         let siblings = Set(
             outline.children(of: parent).filter { $0 != entry && outline.entries[$0].kind == .pair }.map {
                 outline.key($0)

@@ -219,7 +219,7 @@ struct Project: Sendable {
             var shown = diagnostic
             shown.location = nearer
             shown.related.remove(at: index)
-            shown.related.insert(.init("it is asked for here", at: location), at: 0)
+            shown.related.insert(.init("it was found here", at: location), at: 0)
             return (nearer.path, shown)
         }
         if isOwn(location.path) { return (location.path, diagnostic) }

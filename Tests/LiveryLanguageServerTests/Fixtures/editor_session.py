@@ -31,6 +31,21 @@ async def session(livery, folder):
             file.write(text)
     uri = "file://" + os.path.join(themes, "child.yaml")
     client = LanguageClient()
+    told_of = {}
+
+    @client.feature(types.TEXT_DOCUMENT_PUBLISH_DIAGNOSTICS)
+    def publish(params):
+        if params.uri == uri:
+            told_of.update(version=params.version, diagnostics=params.diagnostics)
+
+    @client.feature(types.WORKSPACE_CONFIGURATION)
+    def configuration(params):
+        return [None for _ in params.items]
+
+    @client.feature(types.CLIENT_REGISTER_CAPABILITY)
+    def register(params):
+        return None
+
     await client.start_io(livery, "lsp", cwd=folder, env={"HOME": folder, "PATH": os.environ["PATH"], "XDG_DATA_DIRS": folder})
     answer = await client.initialize_session(
         types.InitializeParams(
@@ -46,30 +61,17 @@ async def session(livery, folder):
         text_document=types.TextDocumentItem(uri=uri, language_id="yaml", version=1, text=CHILD)))
 
     async def told(version):
-        while True:
-            found = client.diagnostics.get(uri)
-            if found is not None and seen.get("version") == version:
-                return found
+        while told_of.get("version") != version:
             await asyncio.sleep(0.01)
+        return told_of["diagnostics"]
 
-    seen = {"version": None}
-    # The client keeps the last list only; its version is taken from the message itself.
-    original = client.protocol.fm.features[types.TEXT_DOCUMENT_PUBLISH_DIAGNOSTICS]
-
-    async def published(params):
-        result = original(params)
-        if asyncio.iscoroutine(result):
-            await result
-        if params.uri == uri:
-            seen["version"] = params.version
-
-    client.protocol.fm.features[types.TEXT_DOCUMENT_PUBLISH_DIAGNOSTICS] = published
     client.text_document_did_change(types.DidChangeTextDocumentParams(
         text_document=types.VersionedTextDocumentIdentifier(uri=uri, version=2),
         content_changes=[types.TextDocumentContentChangePartial(
             range=types.Range(start=types.Position(4, 15), end=types.Position(4, 15)), text="")]))
     found = await told(2)
-    assert [item.code for item in found] == ["unknown-reference"], found
+    errors = [item for item in found if item.severity == types.DiagnosticSeverity.Error]
+    assert [item.code for item in errors] == ["unknown-reference"], found
     assert found[0].range == types.Range(start=types.Position(3, 10), end=types.Position(3, 16)), found[0].range
 
     completion = await client.text_document_completion_async(types.CompletionParams(**at(3, 12)))
