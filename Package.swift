@@ -94,7 +94,8 @@ let package = Package(
         module(
             "LiveryLanguageServer",
             [
-                "Livery", "LiveryColor", "LiveryDiagnostics", "LiveryPack", "LiveryPlugins", "LiveryTheme", "LiveryYAML",
+                "Livery", "LiveryColor", "LiveryDiagnostics", "LiveryEditing", "LiveryPack", "LiveryPlugins",
+                "LiveryTheme", "LiveryYAML",
             ]),
         module("LiveryRuntime", ["LiveryColor", "LiveryDiagnostics"]),
         module("LiveryRuntimeTesting", ["LiveryRuntime"]),
