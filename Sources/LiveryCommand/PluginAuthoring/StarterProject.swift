@@ -30,7 +30,8 @@ struct StarterProject {
         self.name = name
         self.id = id ?? "org.example." + name
         let labels = self.id.split(separator: ".", omittingEmptySubsequences: false)
-        guard labels.count >= 2, self.id.utf8.count <= 128, labels.allSatisfy({ Self.isName($0) && $0.utf8.count <= 64 })
+        guard labels.count >= 2, self.id.utf8.count <= 128,
+            labels.allSatisfy({ Self.isName($0) && $0.utf8.count <= 64 })
         else {
             throw .usage(
                 "'\(self.id)' cannot be the id of a plug-in",

@@ -13,6 +13,8 @@ struct CheckReport {
     private(set) var hiddenNotes = 0
     /// The packs that were checked.
     let packs: [(id: String, path: String, themes: Int)]
+    /// How many themes were looked at.
+    var themeCount: Int { packs.reduce(0) { $0 + $1.themes } }
 
     /// Checks the packs that the operands name, or all. `contents` stands for what is on the disk.
     init(

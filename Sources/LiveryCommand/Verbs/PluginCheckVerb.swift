@@ -12,7 +12,9 @@ extension Verb {
             """,
         operands: .some("BUNDLE", 0...1),
         options: [
-            Option("level", short: "L", .value("1…5"), "how thorough to be: 1 takes a second or two, 5 minutes (default: 2)"),
+            Option(
+                "level", short: "L", .value("1…5"),
+                "how thorough to be: 1 takes a second or two, 5 minutes (default: 2)"),
             Option("only", .list("CHECK"), "checks by number, group (A to E), or part of their names; any level"),
             Option("seed", .value("N"), "what everything random is made from (default: 1)"),
             Option(
@@ -27,7 +29,10 @@ extension Verb {
         ],
         examples: [
             ("livery plugin check .", "the plug-in of the project in this folder"),
-            ("livery plugin check org.example.dim.liveryplugin --level 4", "more colours, more parameters, more threads"),
+            (
+                "livery plugin check org.example.dim.liveryplugin --level 4",
+                "more colours, more parameters, more threads"
+            ),
             ("livery plugin check dim --only 54 --seed 7", "one check, by its number"),
         ]
     ) { (invocation, console) throws(CommandError) in

@@ -19,10 +19,13 @@ enum CCompiler {
     static let libraryExtension = "so"
     #endif
 
-    /// Makes a shared library of a C file, with nothing but the interface's header to include.
-    static func makeLibrary(_ source: String, at output: String, _ options: [String] = []) throws {
+    /// Makes a shared library of a C file, with nothing but the interface's header to include: that of version 1.0 unless
+    /// another folder is named.
+    static func makeLibrary(
+        _ source: String, at output: String, _ options: [String] = [], header: String = include
+    ) throws {
         guard let path else { throw Failure(text: absence) }
-        let standard = ["-shared", "-fPIC", "-fvisibility=hidden", "-Wall", "-I", include, source, "-o", output]
+        let standard = ["-shared", "-fPIC", "-fvisibility=hidden", "-Wall", "-I", header, source, "-o", output]
         try run(path, standard + options)
     }
 

@@ -120,9 +120,7 @@ static const lv_function functions[] = {
 
 int32_t livery_plugin_entry_1(const lv_host *host, lv_module *module)
 {
-    if (module->size < sizeof(lv_module)) return LV_ERR_TOO_OLD;
     (void)host;
-    module->size = (uint32_t)sizeof(lv_module);
     module->abi = LV_ABI_VERSION;
     module->id = LV_STR("org.example.dim");
     module->version = LV_STR("0.3.0");

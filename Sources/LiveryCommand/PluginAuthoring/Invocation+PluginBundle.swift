@@ -19,27 +19,23 @@ extension Invocation {
                     "'\(operand)' is no plug-in, and holds none",
                     help: "a plug-in is a folder NAME.liveryplugin with a file plugin.yaml")
             }
-            return PluginBundle(folder: operand == "." ? bundle : operand + (operand.hasSuffix("/") ? "" : "/") + bundle)
+            return PluginBundle(
+                folder: operand == "." ? bundle : operand + (operand.hasSuffix("/") ? "" : "/") + bundle)
         }
-        let registry = host().plugins
-        let plugin = registry.plugin(operand) ?? registry.function(operand).flatMap { registry.plugin($0.plugin) }
-        guard let plugin else {
-            if operand.hasPrefix(".") || operand.hasPrefix("/") || operand.hasSuffix(".liveryplugin") {
-                throw .usage("there is no folder '\(operand)'")
-            }
-            console.report(registry.diagnostics)
-            throw .unknown(
-                "plug-in", operand, among: registry.plugins.map(\.id) + registry.functions.map(\.signature.name),
-                help: "'livery plugin list' lists them")
+        if operand.hasPrefix(".") || operand.hasPrefix("/") || operand.hasSuffix(".liveryplugin") {
+            throw .usage("there is no folder '\(operand)'")
         }
-        return PluginBundle(plugin)
+        return PluginBundle(try plugin(operand, console))
     }
 
     /// The value of an option that is a whole number in a range.
-    func integer(_ option: String, in range: ClosedRange<UInt64>, default fallback: UInt64) throws(CommandError) -> UInt64 {
+    func integer(_ option: String, in range: ClosedRange<UInt64>, default fallback: UInt64) throws(CommandError)
+        -> UInt64
+    {
         guard let text = value(option) else { return fallback }
         guard let number = UInt64(text), range.contains(number) else {
-            throw .usage("'--\(option)' cannot be '\(text)'", help: "a whole number, \(range.lowerBound) to \(range.upperBound)")
+            throw .usage(
+                "'--\(option)' cannot be '\(text)'", help: "a whole number, \(range.lowerBound) to \(range.upperBound)")
         }
         return number
     }

@@ -1,0 +1,4 @@
+/// The machine's Rust compiler.
+enum RustCompiler {
+    static let path = CCompiler.find(["rustc"])
+}
