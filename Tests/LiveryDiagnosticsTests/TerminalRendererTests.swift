@@ -88,13 +88,13 @@ import Testing
                 error[x]: y
                  --> p:1:101
                   |
-                1 | …xxxxxxxxxxxAAA bb CCCxxxxxxxxxxxxxx…
-                  |             ^^^
-                  |                    --- z
+                1 | …xxxxxxxxxxxxAAA bb CCCxxxxxxxxxxxx…
+                  |              ^^^
+                  |                     --- z
 
                 """)
         let far = text(311).split(separator: "\n")
-        #expect(far.count == 7)
+        #expect(far.count == 8)
         #expect(far[3].contains("AAA") && far[5].hasSuffix("D"))
     }
 
