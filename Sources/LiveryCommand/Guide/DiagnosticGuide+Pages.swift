@@ -361,8 +361,14 @@ extension DiagnosticGuide {
             "similar-id",
             "The ids of two packs look alike.",
             "Rename one.",
-            bad: "themes.d/india.yaml\nthemes.d/indla.yaml",
-            good: "themes.d/india.yaml\nthemes.d/india-festive.yaml"),
+            bad: "themes.d/day-1.yaml\nthemes.d/day_1.yaml",
+            good: "themes.d/day-1.yaml\nthemes.d/day-2.yaml"),
+        Page(
+            "stray-file",
+            "A theme of another program, or a pack with another ending, lies in a directory of packs, where it is passed over.",
+            "Do what the help says, or move it elsewhere.",
+            bad: "themes.d/night.itermcolors",
+            good: "themes.d/night.yaml    (a pack, or a base16 scheme)"),
         Page(
             "stray-file",
             "A theme of another program, or a pack with another ending, lies in a directory of packs, where it is passed over.",
