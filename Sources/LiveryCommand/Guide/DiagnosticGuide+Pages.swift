@@ -370,12 +370,6 @@ extension DiagnosticGuide {
             bad: "themes.d/night.itermcolors",
             good: "themes.d/night.yaml    (a pack, or a base16 scheme)"),
         Page(
-            "stray-file",
-            "A theme of another program, or a pack with another ending, lies in a directory of packs, where it is passed over.",
-            "Do what the help says, or move it elsewhere.",
-            bad: "themes.d/india.yaml.txt",
-            good: "themes.d/india.yaml"),
-        Page(
             "deprecated-token",
             "A token is used that its pack calls [deprecated](pack-format.md#deprecated-tokens).",
             "Use what the help names (*fix*).",
@@ -532,6 +526,12 @@ extension DiagnosticGuide {
             bad: "$ sudo LIVERY_PLUGINS=plugins livery check",
             good: "$ sudo livery check --plugins plugins"),
         Page(
+            "worker-missing",
+            "`livery doctor`: there are plug-ins that did not come with Livery, and the program that they run in is not there.",
+            "Install `livery-plugin-worker` beside the command.",
+            bad: "$ cp livery /usr/local/bin/",
+            good: "$ cp livery livery-plugin-worker /usr/local/bin/"),
+        Page(
             "plugins-not-searched",
             "The working directory has a folder `plugins.d` with plug-ins. `livery doctor` mentions it.",
             "`--plugins plugins.d`, if you trust it",
@@ -591,6 +591,12 @@ extension DiagnosticGuide {
             "`\"1.0\"`",
             bad: "abi: one",
             good: "abi: \"1.0\""),
+        Page(
+            "invisible-character",
+            "A text has a character that cannot be seen, such as one that turns the direction of writing around.",
+            "Leave it out.",
+            bad: "title: \"Ind\\u202Eia\"",
+            good: "title: India"),
         Page(
             "no-library",
             "`library` names none.",
