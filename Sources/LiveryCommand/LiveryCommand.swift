@@ -24,6 +24,7 @@ enum LiveryCommand {
             let invocation = try Invocation(parsing: arguments, verbs: Verb.all)
             console = Console(environment: environment, color: try invocation.colorChoice())
             try invocation.checkFolders()
+            invocation.warnOfWeakIsolation(console)
             code = try invocation.verb.run(invocation, console)
         } catch {
             console.report(error)
