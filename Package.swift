@@ -14,6 +14,9 @@ let settings: [SwiftSetting] = [
     .treatAllWarnings(as: .error),
 ]
 
+/// The settings of every C target.
+let cSettings: [CSetting] = [.treatAllWarnings(as: .error), .enableWarning("all"), .enableWarning("extra")]
+
 /// The bundled plug-ins: every folder of `Plugins` that has a manifest. The package knows none of them
 /// by name, so that it builds with any of them, or with all of them, taken away.
 let bundledPlugins: [String] = {
@@ -62,18 +65,23 @@ let package = Package(
         .library(name: "LiveryRuntime", targets: ["LiveryRuntime"]),
         .library(name: "LiveryRuntimeTesting", targets: ["LiveryRuntimeTesting"]),
         .executable(name: "livery", targets: ["LiveryCommand"]),
+        .executable(name: "livery-plugin-worker", targets: ["LiveryPluginWorker"]),
     ] + bundledPlugins.map { .library(name: $0, type: .dynamic, targets: [$0]) },
     targets: [
         .systemLibrary(
             name: "CYAML", pkgConfig: "yaml-0.1",
             providers: [.apt(["libyaml-dev"]), .brew(["libyaml"])]),
         .target(name: "CLiveryPlugin"),
+        .target(name: "CLiveryWorker", dependencies: ["CLiveryPlugin"], cSettings: cSettings),
+        .executableTarget(
+            name: "LiveryPluginWorker", dependencies: ["CLiveryPlugin", "CLiveryWorker"], cSettings: cSettings,
+            linkerSettings: [.linkedLibrary("dl", .when(platforms: [.linux]))]),
         module("LiveryColor"),
         module("LiveryDiagnostics"),
         module("LiveryYAML", ["CYAML", "LiveryDiagnostics"]),
         module("LiveryPack", ["LiveryYAML", "LiveryColor", "LiveryDiagnostics"]),
         module("LiveryTheme", ["LiveryPack", "LiveryYAML", "LiveryColor", "LiveryDiagnostics"]),
-        module("LiveryPlugins", ["CLiveryPlugin", "LiveryYAML", "LiveryColor", "LiveryDiagnostics"]),
+        module("LiveryPlugins", ["CLiveryPlugin", "CLiveryWorker", "LiveryYAML", "LiveryColor", "LiveryDiagnostics"]),
         module("LiveryExport", ["LiveryTheme", "LiveryPack", "LiveryYAML", "LiveryColor", "LiveryDiagnostics"]),
         module(
             "Livery",
@@ -103,6 +111,7 @@ let package = Package(
         tests("LiveryTests", ["Livery", "LiveryPlugins"]),
         tests("LiveryCommandTests", ["LiveryCommand", "LiveryDiagnostics"]),
         tests("LiveryPluginsTests", ["LiveryPlugins", "LiveryColor", "LiveryDiagnostics", "CLiveryPlugin"]),
+        tests("LiveryPluginWorkerTests", ["LiveryPlugins", "LiveryColor", "LiveryDiagnostics"]),
         tests("LiveryPluginKitTests", ["LiveryPluginKit", "CLiveryPlugin"]),
         tests("AdjustTests", ["LiveryPlugins", "LiveryColor"]),
         .executableTarget(

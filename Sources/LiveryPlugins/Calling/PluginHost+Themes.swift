@@ -63,24 +63,12 @@ extension PluginHost {
             }
         }
         let (library, function) = try load(found)
-        let roles = Dictionary(
-            theme.roles.enumerated().map { ($1.name, $0) }, uniquingKeysWith: { first, _ in first })
-        let block = try ArgumentBlock(
-            arguments, for: found.signature, in: function, roles: roles, plugin: found.plugin)
         let context = CallContext(plugin: found.plugin, function: name, options: completed(options))
         let collector = ResultCollector(theme: theme, space: function.space)
-        let themeBlock = ThemeBlock(theme, for: function)
-        let status = unsafe run(library, function, context) { host in
-            unsafe block.withCall(of: function) { call in
-                unsafe themeBlock.withTheme { theme in
-                    unsafe collector.withSink { sink in
-                        let raw = unsafe function.descriptor.pointee
-                        let body = unsafe kind == .derive ? raw.derive : raw.check
-                        return unsafe body?(host, call, theme, sink) ?? LV_ERR_INTERNAL
-                    }
-                }
-            }
-        }
+        let status = try library.run(
+            PluginCall(
+                function: function, signature: found.signature, bound: arguments, context: context,
+                content: .theme(theme, collector)))
         if let violation = collector.violation {
             throw PluginError(
                 .badResult, plugin: found.plugin, function: name,

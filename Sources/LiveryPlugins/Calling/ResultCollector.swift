@@ -29,36 +29,38 @@ final class ResultCollector {
         var sink = unsafe lv_sink()
         unsafe sink.size = UInt32(MemoryLayout<lv_sink>.size)
         unsafe sink.context = Unmanaged.passUnretained(self).toOpaque()
-        unsafe sink.derived = { sink, result in
-            unsafe ResultCollector.take(sink, result) { (collector, raw: lv_derived) throws(Violation) in
-                try unsafe collector.accept(raw)
-            }
-        }
-        unsafe sink.finding = { sink, finding in
-            unsafe ResultCollector.take(sink, finding) { (collector, raw: lv_finding) throws(Violation) in
-                try unsafe collector.accept(raw)
-            }
-        }
+        unsafe sink.derived = { unsafe ResultCollector.of($0)?.take(derived: $1) ?? LV_ERR_INVALID }
+        unsafe sink.finding = { unsafe ResultCollector.of($0)?.take(finding: $1) ?? LV_ERR_INVALID }
         return withExtendedLifetime(self) { unsafe body(&sink) }
     }
 
-    private static func take<Raw>(
-        _ sink: UnsafePointer<lv_sink>?, _ value: UnsafePointer<Raw>?,
-        _ body: (ResultCollector, Raw) throws(Violation) -> Void
-    ) -> Int32 {
-        guard let context = unsafe sink?.pointee.context else { return LV_ERR_INVALID }
-        let collector = unsafe Unmanaged<ResultCollector>.fromOpaque(context).takeUnretainedValue()
+    /// Takes the result for a role; `nil` is one that is too small. Returns what the plug-in is told.
+    func take(derived: UnsafePointer<lv_derived>?) -> Int32 {
+        unsafe take(derived) { (raw) throws(Violation) in try unsafe accept(raw) }
+    }
+
+    /// Takes a finding; `nil` is one that is too small. Returns what the plug-in is told.
+    func take(finding: UnsafePointer<lv_finding>?) -> Int32 {
+        unsafe take(finding) { (raw) throws(Violation) in try unsafe accept(raw) }
+    }
+
+    private static func of(_ sink: UnsafePointer<lv_sink>?) -> ResultCollector? {
+        guard let context = unsafe sink?.pointee.context else { return nil }
+        return unsafe Unmanaged<ResultCollector>.fromOpaque(context).takeUnretainedValue()
+    }
+
+    private func take<Raw>(_ value: UnsafePointer<Raw>?, _ body: (Raw) throws(Violation) -> Void) -> Int32 {
         guard let value = unsafe value,
             unsafe UnsafeRawPointer(value).loadUnaligned(as: UInt32.self) >= UInt32(MemoryLayout<Raw>.size)
         else {
-            collector.violation = collector.violation ?? "gave a result in a struct that is too small"
+            violation = violation ?? "gave a result in a struct that is too small"
             return LV_ERR_INVALID
         }
         do throws(Violation) {
-            try body(collector, unsafe value.pointee)
+            try body(unsafe value.pointee)
             return LV_OK
         } catch {
-            collector.violation = collector.violation ?? error.text
+            violation = violation ?? error.text
             return LV_ERR_INVALID
         }
     }

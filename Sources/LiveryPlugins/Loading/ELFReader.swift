@@ -99,6 +99,7 @@ enum ELFReader {
         }
         let strings = try file.bytes(at: stringOffset, count: stringSize)
         var image = LibraryImage()
+        image.name = values[14].flatMap { strings.terminatedString(at: Int(truncatingIfNeeded: $0)) }
         image.needed = needed.compactMap { strings.terminatedString(at: $0) }
         image.searchPaths = paths.compactMap { strings.terminatedString(at: $0) }.flatMap {
             $0.split(separator: ":").map(String.init)

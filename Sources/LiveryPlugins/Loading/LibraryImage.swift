@@ -1,5 +1,7 @@
 /// What the file of a shared library says of itself, read without loading it.
 struct LibraryImage: Hashable {
+    /// The name by which other libraries need it; `nil` when it has none of its own.
+    var name: String?
     /// The libraries that it needs, as it names them.
     var needed: [String] = []
     /// Where it wants them to be looked for, as it writes it.

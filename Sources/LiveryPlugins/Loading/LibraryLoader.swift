@@ -68,7 +68,7 @@ enum LibraryLoader {
 
 extension PluginError {
     /// The library does not export the entry function.
-    fileprivate static func entryMissing(_ id: String, _ path: String) -> PluginError {
+    static func entryMissing(_ id: String, _ path: String) -> PluginError {
         PluginError(
             .entryMissing, plugin: id,
             "the library of the plug-in '\(id)' exports no function '\(LibraryImage.entry)', so it is no plug-in for this version of Livery: '\(path)'"

@@ -9,8 +9,8 @@ struct ModuleDescription {
     /// The functions of the kinds that this host knows.
     let functions: [String: LoadedFunction]
 
-    /// A copy of what the entry function of the plug-in `id` has filled in.
-    init(_ module: lv_module, of id: String) throws(PluginError) {
+    /// A copy of what the entry function of the plug-in `id` has filled in, in this process or, when not `isHere`, in another.
+    init(_ module: lv_module, of id: String, isHere: Bool = true) throws(PluginError) {
         self.id = id
         describedID = unsafe String(borrowed: module.id, limit: 128)
         describedVersion = unsafe String(borrowed: module.version, limit: 128)
@@ -50,11 +50,29 @@ struct ModuleDescription {
             }
             let function = unsafe LoadedFunction(
                 kind: kind, space: space, rawSpace: raw.space,
-                isConcurrent: raw.flags & LV_FUNCTION_CONCURRENT != 0, descriptor: descriptor,
+                isConcurrent: raw.flags & LV_FUNCTION_CONCURRENT != 0, index: index,
+                descriptor: isHere ? descriptor : nil,
                 parameters: parameters.isEmpty ? nil : parameters)
             guard functions.updateValue(function, forKey: name) == nil else { throw bad("it has '\(name)' twice") }
         }
         self.functions = functions
+    }
+
+    /// The functions that the entry of a plug-in has filled in, after a look at all of it, and at the manifest.
+    static func checked(
+        _ module: lv_module, of plugin: InstalledPlugin, isHere: Bool
+    ) throws(PluginError) -> [String: LoadedFunction] {
+        // The version goes before everything else: nothing that another version says can be understood.
+        let abi = unsafe InterfaceVersion(raw: module.abi)
+        guard abi.major == InterfaceVersion.host.major else { throw PluginError.wrongInterface(plugin.id, abi) }
+        guard unsafe module.size >= UInt32(MemoryLayout<lv_module>.size) else {
+            throw PluginError(
+                .badDescription, plugin: plugin.id,
+                "the plug-in '\(plugin.id)' describes itself in a struct that is too small")
+        }
+        let description = try unsafe ModuleDescription(module, of: plugin.id, isHere: isHere)
+        try description.checkAgreement(with: plugin.manifest)
+        return description.functions
     }
 
     /// Makes sure that library and manifest speak of the same plug-in and the same functions.

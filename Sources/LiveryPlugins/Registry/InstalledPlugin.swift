@@ -8,6 +8,8 @@ public struct InstalledPlugin: Sendable {
     public let directory: PluginDirectory
     /// Where its library for this platform must be; `nil` when it has none for this platform.
     public let libraryPath: String?
+    /// How far it is trusted, which decides where its code may run.
+    public let trust: PluginTrust
 
     /// The plug-in's id.
     public var id: String { manifest.id }

@@ -86,7 +86,8 @@ extension PluginRegistry {
             if case .checkout(let libraries) = directory.origin { place = libraries } else { place = folder }
             let plugin = InstalledPlugin(
                 manifest: manifest, folder: folder, directory: directory,
-                libraryPath: manifest.library(for: .current).map { Path.joined(place, $0) })
+                libraryPath: manifest.library(for: .current).map { Path.joined(place, $0) },
+                trust: directory.origin.isBundled ? .bundled : .unknown)
             guard let winner = winners[manifest.id] else {
                 winners[manifest.id] = plugins.count
                 plugins.append(plugin)

@@ -1,0 +1,14 @@
+/* What a plug-in is offered by the host. */
+#ifndef WORKER_SERVICES_H
+#define WORKER_SERVICES_H
+
+#include "livery_plugin.h"
+
+/* The host as the plug-in sees it, new for each call. */
+const lv_host *services_host(void);
+/* Takes the results of derive and check. */
+const lv_sink *services_sink(void);
+/* Frees what the call has asked for. */
+void services_end_call(void);
+
+#endif
