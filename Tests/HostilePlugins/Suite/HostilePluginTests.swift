@@ -7,7 +7,23 @@ import Testing
 struct HostilePluginTests {
     @Test(arguments: CaseTable.cases.filter { $0.place == .anywhere })
     func `in the process of the host`(hostile: HostileCase) throws {
+        var hostile = hostile
+        if let code = hostile.codeInside {
+            hostile.code = code
+            hostile.says = nil
+        }
         try Self.expectKnownDefects(of: hostile) { try Self.check(hostile, in: try Run.inProcess.get()) }
+    }
+
+    @Test(arguments: CaseTable.cases.filter { $0.place != .neighbour })
+    func `in a process of its own`(hostile: HostileCase) throws {
+        try Self.expectKnownDefects(of: hostile) { try Self.check(hostile, in: try Run.isolated.get()) }
+    }
+
+    @Test func `a host with bad plug-ins in processes of their own lives, and they print nothing`() throws {
+        let run = try Run.isolated.get()
+        #expect(run.lastWords == nil, "the host ended")
+        #expect(run.output == "")
     }
 
     @Test func `a host with bad plug-ins in its process lives, and they print nothing`() throws {
