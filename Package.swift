@@ -80,7 +80,9 @@ let package = Package(
         module("LiveryDiagnostics"),
         module("LiveryYAML", ["CYAML", "LiveryDiagnostics"]),
         module("LiveryPack", ["LiveryYAML", "LiveryColor", "LiveryDiagnostics"]),
-        module("LiveryTheme", ["LiveryPack", "LiveryYAML", "LiveryColor", "LiveryDiagnostics"]),
+        module("LiveryEditing", ["LiveryPack", "LiveryYAML", "LiveryColor", "LiveryDiagnostics"]),
+        module("LiveryFonts"),
+        module("LiveryTheme", ["LiveryFonts", "LiveryPack", "LiveryYAML", "LiveryColor", "LiveryDiagnostics"]),
         module("LiveryPlugins", ["CLiveryPlugin", "CLiveryWorker", "LiveryYAML", "LiveryColor", "LiveryDiagnostics"]),
         module("LiveryExport", ["LiveryTheme", "LiveryPack", "LiveryYAML", "LiveryColor", "LiveryDiagnostics"]),
         module(
@@ -94,15 +96,26 @@ let package = Package(
         module("LiveryPluginKit", ["CLiveryPlugin"]),
         module("LiveryPluginColor"),
         module("LiveryVariants", ["LiveryPluginColor"]),
+        .target(name: "CPluginStarter", exclude: ["Templates"]),
+        .target(name: "CPluginProbe", dependencies: ["CLiveryPlugin"]),
+        module(
+            "LiveryPluginCheck",
+            ["CPluginProbe", "CLiveryPlugin", "LiveryPlugins", "LiveryYAML", "LiveryColor", "LiveryDiagnostics"]),
         .executableTarget(
-            name: "LiveryCommand", dependencies: ["Livery", "LiveryDiagnostics"], swiftSettings: settings),
-        tests("DarkVariantTests", ["LiveryVariants", "LiveryPluginColor", "LiveryPlugins", "LiveryColor"]),
+            name: "LiveryCommand",
+            dependencies: [
+                "Livery", "LiveryEditing", "LiveryYAML", "LiveryDiagnostics", "LiveryPluginCheck", "CPluginStarter",
+            ],
+            swiftSettings: settings),
+        tests(
+            "DarkVariantTests", ["LiveryVariants", "LiveryPluginColor", "LiveryPlugins", "LiveryColor", "Livery"]),
         tests("ColorVisionTests", ["LiveryPlugins", "LiveryColor", "LiveryDiagnostics"]),
         tests("ContrastTests", ["LiveryPluginColor", "LiveryPlugins", "LiveryColor", "LiveryDiagnostics"]),
         tests("LiveryColorTests", ["LiveryColor"]),
         tests("LiveryDiagnosticsTests", ["LiveryDiagnostics"]),
         tests("LiveryYAMLTests", ["LiveryYAML", "LiveryDiagnostics"]),
         tests("LiveryPackTests", ["LiveryPack", "LiveryYAML", "LiveryColor", "LiveryDiagnostics"]),
+        tests("LiveryFontsTests", ["LiveryFonts"]),
         tests("LiveryThemeTests", ["LiveryTheme", "LiveryPack", "LiveryColor", "LiveryDiagnostics"]),
         tests("LiveryExportTests", ["Livery"]),
         tests(
@@ -111,8 +124,8 @@ let package = Package(
         tests("LiveryTests", ["Livery", "LiveryPlugins"]),
         tests("LiveryCommandTests", ["LiveryCommand", "LiveryDiagnostics"]),
         tests("LiveryPluginsTests", ["LiveryPlugins", "LiveryColor", "LiveryDiagnostics", "CLiveryPlugin"]),
-        tests("LiveryPluginWorkerTests", ["LiveryPlugins", "LiveryColor", "LiveryDiagnostics"]),
         tests("LiveryPluginKitTests", ["LiveryPluginKit", "CLiveryPlugin"]),
+        tests("LiveryPluginCheckTests", ["LiveryPluginCheck", "LiveryPlugins", "LiveryColor", "LiveryDiagnostics"]),
         tests("AdjustTests", ["LiveryPlugins", "LiveryColor"]),
         .executableTarget(
             name: "hostile-plugins", dependencies: ["Livery"], path: "Tests/HostilePlugins/Runner",

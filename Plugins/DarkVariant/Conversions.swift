@@ -28,7 +28,8 @@ extension RoleKind {
         case .fill: self = .fill
         case .onFill: self = .onFill
         case .border, .focus: self = .border
-        case .unspecified, .icon, .decoration: return nil
+        case .decoration: self = .kept
+        case .unspecified, .icon: return nil
         }
     }
 }

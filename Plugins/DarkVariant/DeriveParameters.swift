@@ -25,7 +25,7 @@ enum DeriveParameters {
     static let force = Parameter.boolean(
         "force", title: "Force", help: "Derives even from a theme that has the wanted appearance already.")
 
-    /// The parameters that say what roles are for, where names, pairs and colours do not tell.
+    /// The parameters that say what roles are for, where pairs and colours do not tell.
     static let roles: [(kind: RoleKind, parameter: Parameter<[Int]>)] = [
         (
             .background,

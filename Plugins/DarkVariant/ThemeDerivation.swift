@@ -5,6 +5,7 @@ import LiveryVariants
 /// One call of a function: the host's theme as the engine wants it, and the engine's result as the host does.
 struct ThemeDerivation {
     private let theme: Theme
+    private let colors: ColorService
     private let roles: [SourceRole]
     private let pairs: [SourcePair]
     private let profile: Profile
@@ -13,7 +14,7 @@ struct ThemeDerivation {
 
     init(_ theme: Theme, _ call: borrowing Call) throws(Failure) {
         self.theme = theme
-        let colors = try call.colors
+        colors = try call.colors
         let values = try colors.quantize(theme.roles.map(\.value), from: theme.space)
         let stated = try colors.quantize(theme.roles.map { $0.stated ?? $0.value }, from: theme.space)
         var kinds = theme.roles.map { RoleKind($0.usage) }
@@ -54,24 +55,28 @@ struct ThemeDerivation {
             case .dark: true
             case .other: nil
             }
+        let derived: VariantDerivation
         do {
-            let derived = try VariantDeriver.derive(roles: roles, pairs: pairs, isDark: appearance, options: options)
-            return Derivation(
-                roles: theme.roles.indices.filter { theme.roles[$0].stated == nil }.map { role($0, derived.roles[$0]) },
-                findings: derived.findings.map(finding))
+            derived = try VariantDeriver.derive(roles: roles, pairs: pairs, isDark: appearance, options: options)
         } catch {
             throw .refused(error.message)
         }
+        let wide = try WideColors(theme, colors, derived.roles)
+        return Derivation(
+            roles: theme.roles.indices.filter { theme.roles[$0].stated == nil }
+                .map { role($0, derived.roles[$0], wide) },
+            findings: derived.findings.map(finding))
     }
 
-    private func role(_ index: Int, _ derived: VariantRole) -> DerivedRole {
+    private func role(_ index: Int, _ derived: VariantRole, _ wide: WideColors) -> DerivedRole {
         let outcome: DerivedRole.Outcome =
             derived.outcome == .kept
-            ? .kept(theme.roles[index].value) : .set(Color(derived.color, alpha: derived.alpha))
+            ? .kept(theme.roles[index].value)
+            : .set(wide.values[index] ?? Color(derived.color, alpha: derived.alpha))
         return DerivedRole(
             .existing(index), outcome, rule: derived.rule, note: derived.note, isCompromise: derived.isCompromise,
             measures: derived.measures.map {
-                Measure(against: $0.other, before: $0.before, after: $0.after, required: $0.goal)
+                Measure(against: $0.other, before: $0.before, after: wide.after($0, of: index), required: $0.goal)
             })
     }
 

@@ -25,7 +25,7 @@ extension PluginTheme {
         var roles: [Role] = []
         for role in request.roles {
             guard let value = role.source ?? role.stated else { continue }
-            roles.append(Role(role.name, value, stated: role.stated))
+            roles.append(Role(role.name, value, stated: role.stated, usage: Usage(role.kind)))
         }
         self.init(
             appearance: request.appearance == .dark ? .dark : .light, pack: request.theme.pack,
@@ -47,5 +47,23 @@ extension PluginTheme {
                 }
             return Pair(foreground: foreground, background: background, required: pair.level.ratio, usage: usage)
         }
+    }
+}
+
+extension PluginTheme.Usage {
+    /// The kind of a role in a plug-in's words.
+    fileprivate init(_ kind: RoleKind?) {
+        self =
+            switch kind {
+            case nil: .unspecified
+            case .background: .background
+            case .surface: .surface
+            case .fill: .fill
+            case .text: .text
+            case .accent: .accent
+            case .border: .border
+            case .onFill: .onFill
+            case .kept: .decoration
+            }
     }
 }

@@ -22,21 +22,23 @@ public final class ThemeHost: Sendable {
             )
         catalogue = Self.load(options, directories)
         pathCount = options.paths.count
-        plugins = PluginRegistry.scan(PluginSearchPath.standard(options: options.plugins))
-        functions = PluginFunctions(plugins)
+        plugins = PluginRegistry.scan(
+            PluginSearchPath.standard(options: options.plugins, requiresPins: options.requiresPins))
+        functions = PluginFunctions(plugins, isolation: options.isolation)
     }
 
     /// Reads the packs of the paths, and those of the directories when the paths do not stand alone. A file's own folder
     /// comes before the other directories.
     private static func load(_ options: Options, _ directories: [ThemeDirectory]) -> Catalogue {
         let paths = options.paths
-        if paths.isEmpty { return Catalogue.load(directories) }
+        if paths.isEmpty { return Catalogue.load(directories, contents: options.contents) }
         // The standard input can be read once only.
         if !options.readsDirectories, !paths.contains("-") {
-            let alone = Catalogue.load(paths: paths, over: [])
+            let alone = Catalogue.load(paths: paths, over: [], contents: options.contents)
             if !alone.needsOthers { return alone }
         }
-        return Catalogue.load(paths: paths, over: directories, withNeighbours: true)
+        return Catalogue.load(
+            paths: paths, over: directories, withNeighbours: true, contents: options.contents)
     }
 
     /// What a host reads.
@@ -45,8 +47,13 @@ public final class ThemeHost: Sendable {
         public var themes: [String] = []
         /// Directories of plug-ins that are searched before the usual ones (`--plugins`).
         public var plugins: [String] = []
+        /// Whether only plug-ins are loaded that came with Livery or are pinned in `livery.lock` (`--locked`).
+        public var requiresPins = false
         /// Files or folders of packs that are read besides, and win over all directories.
         public var paths: [String] = []
+        /// What stands in some files, by the path under which they are found, in place of what is on the disk: texts that
+        /// are being edited.
+        public var contents: [String: [UInt8]] = [:]
         /// Whether the drop-in directories are read even when ``paths`` are given and need none of them.
         public var readsDirectories = false
         /// The drop-in directories; `nil` for the usual ones, which ``themes`` are added to.
@@ -101,8 +108,15 @@ public final class ThemeHost: Sendable {
     }
 
     /// Checks packs over their whole matrix: those of the paths that were named, or all.
-    public func check() -> [ThemeChecker.Verdict] {
-        let indices = catalogue.entries.indices.filter { index in
+    public func check(_ options: ThemeChecker.Options = .init()) -> [ThemeChecker.Verdict] {
+        ThemeChecker.check(checkedIndices, of: catalogue, functions: functions, options: options)
+    }
+
+    /// How many packs ``check(_:)`` looks at.
+    public var checkedCount: Int { checkedIndices.count }
+
+    private var checkedIndices: [Int] {
+        catalogue.entries.indices.filter { index in
             let entry = catalogue.entries[index]
             switch entry.status {
             case .masked: return false
@@ -110,11 +124,12 @@ public final class ThemeHost: Sendable {
             case .effective, .mask, .broken: return pathCount == 0 || entry.directory < pathCount
             }
         }
-        return ThemeChecker.check(indices, of: catalogue, functions: functions)
     }
 
     /// Checks the packs of some ids over their whole matrix.
-    public func check(_ ids: [String]) throws(ThemeError) -> [ThemeChecker.Verdict] {
+    public func check(
+        _ ids: [String], _ options: ThemeChecker.Options = .init()
+    ) throws(ThemeError) -> [ThemeChecker.Verdict] {
         var indices: [Int] = []
         for id in ids {
             guard catalogue[id] != nil,
@@ -129,7 +144,7 @@ public final class ThemeHost: Sendable {
             }
             indices.append(index)
         }
-        return ThemeChecker.check(indices, of: catalogue, functions: functions)
+        return ThemeChecker.check(indices, of: catalogue, functions: functions, options: options)
     }
 
     // MARK: - Names that are not there

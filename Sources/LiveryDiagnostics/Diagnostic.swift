@@ -14,7 +14,7 @@ public struct Diagnostic: Hashable, Sendable {
     public var related: [Related]
     /// What to do about it, as one sentence.
     public var help: String?
-    /// Changes that would mend it, safe to apply as they are.
+    /// Changes that would mend it, the best first; at most one of them is to be made.
     public var fixes: [Fix]
     /// The themes that it holds for, when it is not about the file as such.
     public var scope: ThemeScope?
@@ -56,12 +56,29 @@ public struct Diagnostic: Hashable, Sendable {
         public var location: Location
         /// What stands there afterwards.
         public var replacement: String
+        /// Whether it can be made without asking.
+        public var safety: Safety
 
         /// A fix from its parts.
-        public init(_ title: String, at location: Location, replacement: String) {
+        public init(_ title: String, at location: Location, replacement: String, safety: Safety = .safe) {
             self.title = title
             self.location = location
             self.replacement = replacement
+            self.safety = safety
+        }
+
+        /// A fix that puts another name in the place of one that is not known. It is safe where no other name can have
+        /// been meant.
+        public static func rename(to name: String, isSure: Bool, at location: Location) -> Fix {
+            Fix("rename it to '\(name)'", at: location, replacement: name, safety: isSure ? .safe : .suggested)
+        }
+
+        /// How sure it is that a change does what its author would do.
+        public enum Safety: Hashable, Sendable {
+            /// There is one sensible way to mend it, and this is it.
+            case safe
+            /// A person should look at it: there are other ways, or something that was written is lost.
+            case suggested
         }
     }
 

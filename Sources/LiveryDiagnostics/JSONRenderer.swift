@@ -8,7 +8,7 @@
 ///       "location": { "path": "…", "line": 12, "column": 1, "length": 7, "text": "colours:" },
 ///       "related": [ { "message": "…", "location": { … } } ],
 ///       "help": "…",
-///       "fixes": [ { "title": "…", "location": { … }, "replacement": "…" } ],
+///       "fixes": [ { "title": "…", "location": { … }, "replacement": "…", "suggested": true } ],
 ///       "themes": { "affected": [ "india@IN/dark" ], "total": 12 } } ] }
 /// ```
 ///
@@ -71,6 +71,7 @@ public struct JSONRenderer: Sendable {
                             json.field("title", fix.title)
                             write(fix.location, to: &json)
                             json.field("replacement", fix.replacement)
+                            if fix.safety == .suggested { json.field("suggested", true) }
                         }
                     }
                 }

@@ -67,6 +67,31 @@ public final class SourceText: Sendable {
         return bytes[start..<range.upperBound].elementsEqual(text.utf8.prefix(range.upperBound - start)) ? range : nil
     }
 
+    /// The place of a range of bytes, as far as it lies on the line where it begins; ``Place/unknown`` where the text is
+    /// not UTF-8. A range past the end is at the end.
+    public func place(of range: Range<Int>) -> Place {
+        guard encoding == .utf8 else { return .unknown }
+        let starts = lineStarts.withLock { known in
+            let starts = known ?? findLines()
+            known = starts
+            return starts
+        }
+        let offset = min(range.lowerBound, bytes.count)
+        var (low, high) = (0, starts.count)
+        while low + 1 < high {
+            let middle = (low + high) / 2
+            if starts[middle] <= offset { low = middle } else { high = middle }
+        }
+        var end = offset
+        while end < min(range.upperBound, bytes.count), lineBreak(at: end) == 0 { end += 1 }
+        func scalars(_ range: Range<Int>) -> UInt32 {
+            UInt32(clamping: String(decoding: bytes[range], as: UTF8.self).unicodeScalars.count)
+        }
+        return Place(
+            line: UInt32(clamping: low + 1), column: scalars(min(starts[low], offset)..<offset) + 1,
+            length: scalars(offset..<end))
+    }
+
     private func findLines() -> [Int] {
         let step = encoding == .utf8 ? 1 : 2
         var index = encoding == .utf8 ? (bytes.starts(with: [0xEF, 0xBB, 0xBF]) ? 3 : 0) : 2

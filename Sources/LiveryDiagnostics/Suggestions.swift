@@ -32,6 +32,30 @@ public enum Suggestions {
         return written.letters.count >= 3 && completions.count == 1 ? completions.first : nil
     }
 
+    /// The nearest name, and whether it is the only one that can have been meant: no other is as near, and it is not just
+    /// any name of two or three letters.
+    public static func match(
+        for name: some StringProtocol, among names: some Sequence<String>
+    ) -> (name: String, isSure: Bool)? {
+        let names = Array(names)
+        guard let best = nearest(to: name, among: names) else { return nil }
+        let (written, known) = (Folded(name), Folded(best))
+        let limit = written.letters.count
+        guard let distance = distance(written, known, limit: limit) else { return (best, false) }
+        if distance > 0, written.letters.count < 3 || distance > 2 { return (best, false) }
+        let isShared = names.contains { other in
+            guard other != best, other != String(name), let rival = self.distance(written, Folded(other), limit: limit)
+            else { return false }
+            return rival <= distance
+        }
+        return (best, !isShared)
+    }
+
+    /// Whether two names differ in nothing but the case of letters and separators: `lineHeight` and `line-height`.
+    public static func areSame(_ a: some StringProtocol, _ b: some StringProtocol) -> Bool {
+        Folded(a).letters == Folded(b).letters
+    }
+
     /// `did you mean 'accent'?`, or `nil` where no name is near enough.
     public static func question(for name: some StringProtocol, among names: some Sequence<String>) -> String? {
         nearest(to: name, among: names).map { "did you mean '\($0)'?" }

@@ -58,4 +58,12 @@ extension Color {
     /// Whether the hue of this OKLCH colour means nothing, because its chroma is too small to see (CSS Color 4, 4.4.1).
     @inlinable
     public var hasPowerlessHue: Bool { vector.y <= 0.000004 }
+
+    /// The same colour with another lightness (OKLab, OKLCH, Lab), chroma or hue (OKLCH), or alpha.
+    @inlinable
+    public func with(
+        lightness: Float? = nil, chroma: Float? = nil, hue: Float? = nil, alpha: Float? = nil
+    ) -> Color {
+        Color(lightness ?? vector.x, chroma ?? vector.y, hue ?? vector.z, alpha: alpha ?? vector.w)
+    }
 }

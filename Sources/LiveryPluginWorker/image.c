@@ -96,6 +96,12 @@ void image_module(image *to, const lv_module *module) {
     lv_module copy = *module;
     unsigned char *room = image_room(to, sizeof copy);
     if (!room) return;
+    /* Nothing that another version says, or too little, can be understood. */
+    if (copy.abi >> 16 != LV_ABI_MAJOR || copy.size < sizeof copy) {
+        lv_module empty = {copy.size, copy.abi, {0, 0, 0}, {0, 0, 0}, {0, 0, 0}};
+        memcpy(room, &empty, sizeof empty);
+        return;
+    }
     copy.id = image_cut_text(to, copy.id, TEXT_LIMIT);
     copy.version = image_cut_text(to, copy.version, TEXT_LIMIT);
     unsigned char *elements;

@@ -141,7 +141,7 @@ static int load_and_describe(void) {
         send_text(&message, NULL);
         return 0;
     }
-    keep_functions(module.functions);
+    if (module.abi >> 16 == LV_ABI_MAJOR && module.size >= sizeof module) keep_functions(module.functions);
     channel_set_stage(LW_STAGE_CALLING);
     message.status = LW_LOADED_OK;
     message.offset = LW_PAYLOAD;

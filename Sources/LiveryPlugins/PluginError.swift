@@ -47,10 +47,18 @@ public struct PluginError: Error, Hashable, Sendable, CustomStringConvertible {
         case notALibrary = "plugin-not-a-library"
         /// The file ends before what it says that it contains.
         case libraryTruncated = "plugin-library-truncated"
+        /// The library's headers contradict one another.
+        case malformed = "plugin-library-malformed"
+        /// The library was built in a way that makes loading it dangerous for the process.
+        case unsafeLibrary = "plugin-unsafe-library"
         /// The library is for another processor or system.
         case wrongArchitecture = "plugin-wrong-architecture"
         /// Everybody on the machine can change the file.
         case unsafeFile = "plugin-unsafe"
+        /// Only pinned plug-ins are wanted, and it is not pinned.
+        case notPinned = "plugin-not-pinned"
+        /// Its files are not those that were pinned, or that its manifest was read with.
+        case changed = "plugin-changed"
         /// A library that it needs, or a version of one, is not there.
         case dependencyMissing = "plugin-dependency-missing"
         /// It brings a library of a name that another plug-in has brought another library of.

@@ -28,4 +28,11 @@ struct Dice {
         let length = max(1e-6, (a * a + b * b).squareRoot())
         return OKLCH(lightness: next(lightness), chroma: next(chroma), hueA: a / length, hueB: b / length).srgb8
     }
+
+    /// A list in another order.
+    mutating func shuffled<Element>(_ list: [Element]) -> [Element] {
+        var list = list
+        for index in list.indices.dropFirst() { list.swapAt(index, next(0...index)) }
+        return list
+    }
 }

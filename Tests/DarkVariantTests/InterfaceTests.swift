@@ -10,14 +10,17 @@ import Testing
     static let host = PluginHost(PluginRegistry.scan(.standard()))
 
     /// The theme of the samples as packs make it, with an accent wider than sRGB.
-    private func theme(stating stated: [String: String] = [:], accent: String = "color(display-p3 1 0.6 0.2)") throws
-        -> PluginTheme
+    private func theme(
+        stating stated: [String: String] = [:], wide: [String: String] = ["accent": "color(display-p3 1 0.6 0.2)"]
+    )
+        throws -> PluginTheme
     {
         PluginTheme(
             roles: try Sample.app.roles.map { role in
                 PluginTheme.Role(
-                    role.name, try ColorValue(css: role.name == "accent" ? accent : role.color.hex),
-                    stated: try stated[role.name].map { try ColorValue(css: $0) })
+                    role.name, try ColorValue(css: wide[role.name] ?? role.color.hex),
+                    stated: try stated[role.name].map { try ColorValue(css: $0) },
+                    usage: role.kind == .fill ? .fill : role.kind == .border ? .border : .unspecified)
             },
             pairs: Sample.app.pairs.map {
                 PluginTheme.Pair(foreground: $0.foreground, background: $0.background, required: 4.5, usage: .text)
@@ -55,6 +58,46 @@ import Testing
         }
         let wide = color.converted(to: .displayP3)
         #expect((wide.first - 1).magnitude < 1e-4 && (wide.second - 0.6).magnitude < 1e-4)
+    }
+
+    /// Accents outside sRGB: the host's colour maths, and not the plug-in's, says where they are and what contrast they have.
+    @Test(arguments: [
+        ("color(display-p3 0 0.3 0.9)", RGBGamut.displayP3), ("color(display-p3 0.75 0 0.1)", .displayP3),
+        ("color(rec2020 0 0.4 0.1)", .rec2020),
+    ]) func `An accent outside sRGB stays in its own gamut, and keeps its hue and its contrast`(
+        _ css: String, _ gamut: RGBGamut
+    ) throws {
+        let theme = try theme(wide: ["link": css])
+        let derived = try derive("dark", theme)
+        let link = try #require(derived.roles.first { $0.name == "link" })
+        let value = try #require(link.outcome.value)
+        let before = try ColorValue(css: css).converted(to: .oklch)
+        let after = value.converted(to: .oklch)
+        #expect(link.rule == "accent-lightness")
+        #expect(!value.isInGamut(of: .srgb))
+        #expect(value.isInGamut(of: gamut == .displayP3 ? .displayP3 : .rec2020, tolerance: 0.001))
+        #expect((after.third - before.third).magnitude < 0.1)
+        // More chroma than the same accent has when it is brought into sRGB first.
+        let narrow = try self.theme(wide: ["link": ColorValue(css: css).hexString])
+        let plain = try #require(try derive("dark", narrow).roles.first { $0.name == "link" }?.outcome.value)
+        #expect(after.second > plain.converted(to: .oklch).second + 0.005)
+        #expect(link.measures.count == 2)
+        for measure in link.measures {
+            #expect(measure.verdict == .verified)
+            #expect(measure.after >= 4.5)
+            // In 8-bit sRGB as well.
+            let ground = try #require(derived.roles.first { $0.index == measure.against }?.outcome.value)
+            let shown = ColorValue(value.rgba8)
+            #expect(shown.contrastRatio(on: ground) >= 4.5)
+        }
+    }
+
+    @Test func `What is in sRGB stays in 8-bit sRGB`() throws {
+        for role in try derive("dark", try theme(wide: [:])).roles {
+            let value = try #require(role.outcome.value)
+            let rounded = ColorValue(value.rgba8)
+            #expect((value.first - rounded.first).magnitude < 1e-6, "\(role.name)")
+        }
     }
 
     @Test func `Stated roles get no result, and what lies on them is readable`() throws {

@@ -59,7 +59,8 @@ import Testing
 
     @Test func `A theme of greys stays one of greys`() throws {
         let sample = Sample(
-            [("background", "#fafafa"), ("surface", "#eeeeee"), ("text", "#222222"), ("border", "#cccccc")])
+            [("background", "#fafafa"), ("surface", "#eeeeee"), ("text", "#222222"), ("border", "#cccccc")],
+            kinds: ["border": .border])
         for (name, role) in try sample.derived().roles {
             #expect(role.color.red == role.color.green && role.color.green == role.color.blue, "\(name)")
         }
@@ -79,7 +80,8 @@ import Testing
     }
 
     @Test func `A translucent line looks like an opaque one would`() throws {
-        var sample = Sample([("background", "#ffffff"), ("text", "#222222"), ("border", "#000000")])
+        var sample = Sample(
+            [("background", "#ffffff"), ("text", "#222222"), ("border", "#000000")], kinds: ["border": .border])
         sample.roles[2].alpha = 0.1
         let roles = try sample.derived().roles
         let border = try #require(roles["border"])

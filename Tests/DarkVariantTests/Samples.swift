@@ -14,8 +14,8 @@ struct Sample {
     var roles: [SourceRole]
     var pairs: [SourcePair]
 
-    init(_ roles: [(String, String)], _ pairs: [(String, String)] = []) {
-        self.roles = roles.map { SourceRole(name: $0.0, color: SRGB8(hex: $0.1)) }
+    init(_ roles: [(String, String)], _ pairs: [(String, String)] = [], kinds: [String: RoleKind] = [:]) {
+        self.roles = roles.map { SourceRole(name: $0.0, color: SRGB8(hex: $0.1), kind: kinds[$0.0]) }
         let names = roles.map(\.0)
         self.pairs = pairs.compactMap { pair in
             guard let top = names.firstIndex(of: pair.0), let bottom = names.firstIndex(of: pair.1) else { return nil }
@@ -31,6 +31,34 @@ struct Sample {
         var copy = self
         copy.roles[index(name)].stated = SRGB8(hex: hex)
         return copy
+    }
+
+    /// The same theme with its roles renamed and its roles and pairs in another order.
+    ///
+    /// - Returns: the theme, and for each role of it the role of this one that it is.
+    func scrambled(_ dice: inout Dice) -> (sample: Sample, origins: [Int]) {
+        let words = [
+            "border", "page", "link", "on-primary", "fill", "text", "card", "primary-hover", "danger", "canvas",
+            "shadow",
+            "heading", "surface", "background", "muted", "accent-foreground", "divider", "base00", "color_01", "q",
+        ]
+        let origins = dice.shuffled(Array(roles.indices))
+        var places = [Int](repeating: 0, count: roles.count)
+        for (place, origin) in origins.enumerated() { places[origin] = place }
+        var copy = self
+        copy.roles = origins.map { roles[$0] }
+        let numbers = dice.shuffled(Array(roles.indices))
+        for index in copy.roles.indices {
+            // The words may mean anything; the numbers make them different.
+            copy.roles[index].name = "\(words[dice.next(0...words.count - 1)])-\(numbers[index])"
+        }
+        copy.pairs = dice.shuffled(
+            pairs.map {
+                SourcePair(
+                    foreground: places[$0.foreground], background: places[$0.background], usage: $0.usage,
+                    required: $0.required)
+            })
+        return (copy, origins)
     }
 
     /// The theme derived, its roles by name.
@@ -56,7 +84,7 @@ struct Sample {
             ("text", "background"), ("text", "surface"), ("text", "card"), ("text.muted", "background"),
             ("on-accent", "accent"), ("link", "background"), ("link", "card"), ("error", "background"),
             ("success", "surface"), ("button-text", "button"), ("text", "selection"),
-        ])
+        ], kinds: ["accent.hover": .fill, "border": .border, "shadow": .kept])
 
     /// A dark theme.
     static let night = Sample(

@@ -163,7 +163,10 @@ import Testing
     @Test(arguments: [
         ("a: 1\n", "this is no theme pack: the key 'livery' is missing"),
         ("- 1\n", "this is no theme pack: it holds a list, without any key"),
-        ("404: Not Found\n", "this is no theme pack: the key 'livery' is missing"),
+        (
+            "404: Not Found\n",
+            "this is the message '404: Not Found' of a server, not a pack: a download has failed"
+        ),
         (
             "color: { red: { $type: color, $value: '#f00' } }\n",
             "this is a file of design tokens (DTCG), which is not read as a pack"

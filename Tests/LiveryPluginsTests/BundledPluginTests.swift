@@ -29,7 +29,7 @@ import Testing
         for plugin in Self.bundled {
             let needed = try LibraryLoader.inspect(plugin).image.needed
             #expect(!needed.isEmpty)
-            #expect(needed.filter { $0.contains("Foundation") }.isEmpty)
+            #expect(needed.filter { $0.name.contains("Foundation") }.isEmpty)
         }
     }
 

@@ -10,8 +10,8 @@ import Testing
     @Test func `a library for macOS tells what it needs and that it has the entry`() throws {
         let image = try Self.read(Self.good.data, Self.mac)
         #expect(image.exportsEntry == true)
-        #expect(image.needed == ["/usr/lib/libSystem.B.dylib"])
-        #expect(image.searchPaths == ["@loader_path"])
+        #expect(image.needed.map(\.name) == ["/usr/lib/libSystem.B.dylib"])
+        #expect(image.searchFolders.map(\.path) == ["@loader_path"])
     }
 
     @Test(arguments: [["_livery_plugin_entry_2"], ["_livery_plugin_entry_"], ["_livery_plugin_entry_10"]])
@@ -87,7 +87,7 @@ import Testing
         #expect(throws: LibraryProblem.notALibrary("its format is not known")) { try Self.read(bytes, Self.mac) }
     }
 
-    private static func read(_ data: Data, _ platform: LibraryPlatform) throws -> LibraryImage {
-        return try LibraryImage.read(ByteSource(Array(data)), for: platform)
+    private static func read(_ data: Data, _ platform: LibraryPlatform) throws -> BinaryImage {
+        return try BinaryImage.read(ByteSource(Array(data)), for: platform)
     }
 }

@@ -79,12 +79,18 @@ typedef struct lw_message {
     uint64_t numbers[10];
 } lw_message;
 
+#define LW_ACCESS_UNKNOWN 0u
+#define LW_ACCESS_READ 1u
+#define LW_ACCESS_WRITE 2u
+
 /* What a signal handler of the worker leaves behind. */
 typedef struct lw_fault {
     uint32_t signal;
     int32_t code;
     uint32_t system_call;
     uint32_t stage;
+    uint32_t access; /* LW_ACCESS_... */
+    uint32_t reserved;
     uint64_t address;
     uint64_t stack; /* the lowest address that the stack may grow to */
 } lw_fault;

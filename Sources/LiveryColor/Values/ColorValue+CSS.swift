@@ -2,6 +2,9 @@ extension ColorValue {
     /// The names of the functions that ``init(css:)-(String)`` reads, in alphabetical order and lower case.
     public static var cssFunctionNames: [String] { ColorFunction.names }
 
+    /// The named colours of CSS Color 4 (section 6.1) and `transparent`, in alphabetical order and lower case.
+    public static var cssNames: [String] { NamedColors.names }
+
     /// Reads an absolute CSS colour (CSS Color 4, section 5) from UTF-8.
     ///
     /// Hexadecimal colours, the 148 names and `transparent`, and all colour functions, with the old commas where CSS has

@@ -33,6 +33,25 @@ struct Verb: Sendable {
 extension Verb {
     /// Every verb, in the order of the help.
     static let all: [Verb] = [
-        .list, .show, .check, .why, .export, .render, .pluginList, .pluginInfo, .completions, .help, .version,
+        .list,
+        .show,
+        .check,
+        .fix,
+        .why,
+        .diff,
+        .export,
+        .render,
+        .schema,
+        .pluginList,
+        .pluginInfo,
+        .pluginInspect,
+        .pluginPin,
+        .pluginUnpin,
+        .pluginVerify,
+        .pluginNew,
+        .pluginCheck,
+        .completions,
+        .help,
+        .version,
     ]
 }

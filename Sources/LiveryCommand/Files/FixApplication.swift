@@ -1,4 +1,5 @@
 import Livery
+import LiveryEditing
 
 #if canImport(Glibc)
 import Glibc
@@ -8,60 +9,176 @@ import Musl
 import Darwin
 #endif
 
-/// The changes that diagnostics offer, put into their files.
+/// The changes that mend packs: found, tried on the texts in memory, checked, and only then written.
+///
+/// A change may bring to light what was hidden, such as the colours below a misspelt key, so that it goes on until nothing
+/// is left to change. A change that makes things worse is left out.
 struct FixApplication {
-    private var fixes: [String: [Diagnostic.Fix]] = [:]
+    /// What is wrong with the packs as they are after the changes.
+    private(set) var report: CheckReport
+    /// The texts that were changed, by path: before and after.
+    private(set) var texts: [String: (before: EditableText, after: EditableText)] = [:]
+    /// What was changed, in the order in which it was.
+    private(set) var changes: [Change] = []
+    /// How many changes there are that a person should look at, and that were not asked for.
+    private(set) var suggestions = 0
 
-    /// Takes the first change that each diagnostic offers.
-    init(_ diagnostics: [Diagnostic]) {
-        for diagnostic in diagnostics {
-            guard let fix = diagnostic.fixes.first, fixes[fix.location.path]?.contains(fix) != true else { continue }
-            fixes[fix.location.path, default: []].append(fix)
-        }
+    /// A change that was made.
+    struct Change {
+        var path: String
+        /// Where, in the text as it was when the change was made.
+        var place: Place
+        var fix: CodeFix
     }
 
-    /// Changes the files, each as a whole, and says on the error stream what was changed. Gives whether anything was.
-    ///
-    /// A change whose line is not what it was when the file was checked is left out, and so is one that overlaps another.
-    func run(_ console: Console) throws(CommandError) -> Bool {
-        var changed = false
-        for (path, fixes) in fixes.sorted(by: { $0.key < $1.key }) {
-            let descriptor = unsafe open(path, O_RDONLY | O_CLOEXEC)
-            guard descriptor >= 0 else { continue }
-            let content = FileDescriptor.readAll(from: descriptor)
-            close(descriptor)
-            guard let content else { continue }
-            let (bytes, count) = Self.apply(fixes, to: SourceText(path: path, bytes: content))
-            guard count > 0 else { continue }
-            try OutputFile(path).write(bytes)
-            changed = true
-            console.errors.write(VisibleText.escaped(path) + ": " + DiagnosticSummary.counted(count, "change") + "\n")
-        }
-        return changed
-    }
+    /// How often what came to light is mended in turn.
+    private static let passes = 8
 
-    /// The bytes of a text with changes made, and how many were.
-    static func apply(_ fixes: [Diagnostic.Fix], to source: SourceText) -> (bytes: [UInt8], count: Int) {
-        let edits = fixes.compactMap { fix -> (range: Range<Int>, text: String)? in
-            let place = fix.location.place
-            guard source.line(Int(place.line)) == fix.location.lineText, let range = source.byteRange(of: place) else {
-                return nil
+    /// Finds the changes for the packs that the operands name, or all.
+    init(_ invocation: Invocation, _ console: Console) throws(CommandError) {
+        let withSuggested = invocation.has("suggested")
+        let codes = Set(invocation.list("only"))
+        report = try CheckReport(invocation, console)
+        var refused: Set<Attempt> = []
+        for _ in 0..<Self.passes {
+            let found = fixes(withSuggested, codes, refused)
+            guard !found.isEmpty else { break }
+            if try take(found, invocation, console) { continue }
+            // Together they make it worse: one after the other, each that does not is taken.
+            for (path, fixes) in found.sorted(by: { $0.key < $1.key }) {
+                for fix in FixPlan(fixes, for: text(path)).made.reversed() {
+                    if try !take([path: [fix]], invocation, console) { refused.insert(Attempt(path: path, fix)) }
+                }
             }
-            return (range, fix.replacement)
         }
-        var bytes: [UInt8] = []
-        var position = 0
-        var count = 0
-        for edit in edits.sorted(by: {
-            ($0.range.lowerBound, $0.range.upperBound) < ($1.range.lowerBound, $1.range.upperBound)
-        })
-        where edit.range.lowerBound >= position {
-            bytes += source.bytes[position..<edit.range.lowerBound]
-            bytes += Array(edit.text.utf8)
-            position = edit.range.upperBound
-            count += 1
+        if !withSuggested { suggestions = fixes(true, codes, refused).reduce(0) { $0 + $1.value.count } }
+    }
+
+    /// A change that was tried in vain, whatever line it has moved to.
+    private struct Attempt: Hashable {
+        var path: String
+        var code: DiagnosticCode
+        var title: String
+        var replacements: [String]
+
+        init(path: String, _ fix: CodeFix) {
+            self.path = path
+            code = fix.code
+            title = fix.title
+            replacements = fix.edits.map(\.replacement)
         }
-        bytes += source.bytes[position...]
-        return (bytes, count)
+    }
+
+    private func text(_ path: String) -> EditableText {
+        texts[path]?.after ?? Self.read(path).flatMap { EditableText($0) } ?? EditableText.empty
+    }
+
+    /// The changes that the report's diagnostics offer, by file.
+    private func fixes(_ withSuggested: Bool, _ codes: Set<String>, _ refused: Set<Attempt>) -> [String: [CodeFix]] {
+        var concerned: [String: [Diagnostic]] = [:]
+        for diagnostic in report.diagnostics where codes.isEmpty || codes.contains(diagnostic.code.name) {
+            var paths = Set(diagnostic.fixes.map(\.location.path))
+            if let path = diagnostic.location?.path { paths.insert(path) }
+            for path in paths where path != "-" { concerned[path, default: []].append(diagnostic) }
+        }
+        var found: [String: [CodeFix]] = [:]
+        for (path, diagnostics) in concerned {
+            guard CodeFixes.mayMend(diagnostics) else { continue }
+            let finder = CodeFixes(text(path), path: path)
+            let fixes = finder.best(for: diagnostics, withSuggested: withSuggested)
+                .filter { !refused.contains(Attempt(path: path, $0)) }
+            if !fixes.isEmpty { found[path] = fixes }
+        }
+        return found
+    }
+
+    /// Makes changes and checks what comes out. Where that is worse, everything stays as it was.
+    private mutating func take(
+        _ fixes: [String: [CodeFix]], _ invocation: Invocation, _ console: Console
+    ) throws(CommandError) -> Bool {
+        var changed = texts
+        var made: [Change] = []
+        for (path, list) in fixes.sorted(by: { $0.key < $1.key }) {
+            let before = text(path)
+            let plan = FixPlan(list, for: before)
+            changed[path] = (texts[path]?.before ?? before, plan.text)
+            made += plan.made.map { fix in
+                Change(path: path, place: before.place(at: fix.edits.first?.range.lowerBound ?? 0), fix: fix)
+            }
+        }
+        let contents = changed.mapValues { $0.after.bytes }
+        let result = try CheckReport(invocation, console, contents: contents)
+        guard !Self.isWorse(result.diagnostics, than: report.diagnostics, after: made.map(\.fix)) else { return false }
+        texts = changed
+        changes += made
+        report = result
+        return true
+    }
+
+    /// Whether changes did harm: what they were to mend is still there, or something that they can break is broken.
+    private static func isWorse(_ after: [Diagnostic], than before: [Diagnostic], after fixes: [CodeFix]) -> Bool {
+        func count(_ diagnostics: [Diagnostic], _ isCounted: (Diagnostic) -> Bool) -> Int {
+            diagnostics.reduce(0) { $0 + (isCounted($1) ? 1 : 0) }
+        }
+        let codes = Set(fixes.map(\.code))
+        // What a file says is known only once it can be read, and what a key holds once it is one.
+        let reveals = codes.contains {
+            ["yaml-syntax", "unknown-key", "duplicate-key", "wrong-kind"].contains($0.name)
+        }
+        if !reveals {
+            let isError: (Diagnostic) -> Bool = { $0.severity == .error }
+            if count(after, isError) > count(before, isError) { return true }
+        }
+        let damage = ["duplicate-key", "duplicate-token", "reference-cycle", "inheritance-cycle", "wrong-type"]
+        for code in damage where count(after, { $0.code.name == code }) > count(before, { $0.code.name == code }) {
+            if !(reveals && (code == "duplicate-key" || code == "duplicate-token") && codes.contains("yaml-syntax")) {
+                return true
+            }
+        }
+        for code in codes where code != "yaml-syntax" && code != "unknown-key" {
+            // Each of them was to take one away.
+            let (old, new) = (count(before) { $0.code == code }, count(after) { $0.code == code })
+            if new >= old, !reveals { return true }
+        }
+        return false
+    }
+
+    // MARK: - Writing
+
+    /// Writes the files, each as a whole, and says on the error stream what was changed.
+    ///
+    /// - Throws: ``CommandError`` with the exit code 3 when a file cannot be written; the others are.
+    func write(_ console: Console) throws(CommandError) {
+        var failure: CommandError?
+        for (path, text) in texts.sorted(by: { $0.key < $1.key }) where text.before.bytes != text.after.bytes {
+            do throws(CommandError) {
+                try EditedFile(path).write(text.after.bytes, over: text.before.bytes)
+            } catch {
+                if failure != nil { console.report(error) }
+                failure = failure ?? error
+                continue
+            }
+            let own = changes.filter { $0.path == path }
+            console.errors.write(
+                VisibleText.escaped(path) + ": " + DiagnosticSummary.counted(own.count, "change") + "\n")
+            for change in own {
+                let place = "\(change.place.line):\(change.place.column)"
+                console.errors.write("  \(place)  \(VisibleText.escaped(change.fix.title))\n")
+            }
+        }
+        if let failure { throw failure }
+    }
+
+    /// The differences of all files that change.
+    var differences: [UnifiedDiff] {
+        texts.sorted { $0.key < $1.key }.map { UnifiedDiff(path: $0.key, from: $0.value.before, to: $0.value.after) }
+            .filter { !$0.lines.isEmpty }
+    }
+
+    private static func read(_ path: String) -> [UInt8]? {
+        let descriptor = unsafe open(path, O_RDONLY | O_CLOEXEC)
+        guard descriptor >= 0 else { return nil }
+        defer { close(descriptor) }
+        return FileDescriptor.readAll(from: descriptor)
     }
 }

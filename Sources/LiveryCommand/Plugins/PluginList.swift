@@ -12,13 +12,15 @@ struct PluginList {
 
     func text(_ depth: ColorDepth) -> String {
         let shadowed = isComplete ? registry.shadowed : []
-        guard !registry.plugins.isEmpty || !shadowed.isEmpty else { return "" }
+        let broken = isComplete ? registry.broken : []
+        guard !registry.plugins.isEmpty || !shadowed.isEmpty || !broken.isEmpty else { return "" }
         var table = Table()
-        table.add(["ID", "VERSION", "FROM", "FUNCTIONS"].map { .init($0, .dim, depth) })
+        table.add(["ID", "VERSION", "TRUST", "FROM", "FUNCTIONS"].map { .init($0, .dim, depth) })
         for plugin in registry.plugins {
             let names = plugin.manifest.functions.map(\.name).joined(separator: ", ")
             table.add([
                 .init(plugin.id, .bold, depth), .init(plugin.manifest.version.description),
+                .init(plugin.trust.rawValue, plugin.trust == .unknown ? .warning : nil, depth),
                 .init(plugin.directory.origin.title),
                 .init(names + (plugin.libraryPath == nil ? " (no library for this platform)" : "")),
             ])
@@ -26,7 +28,13 @@ struct PluginList {
         for item in shadowed {
             table.add([
                 .init(item.plugin.id), .init(item.plugin.manifest.version.description),
-                .init(item.plugin.directory.origin.title), .init("shadowed: " + item.reason, .dim, depth),
+                .init(""), .init(item.plugin.directory.origin.title), .init("shadowed: " + item.reason, .dim, depth),
+            ])
+        }
+        for item in broken {
+            table.add([
+                .init(item.folder.split(separator: "/").last.map(String.init) ?? item.folder), .init(""), .init(""),
+                .init(item.directory.origin.title), .init("broken: " + item.reason, .dim, depth),
             ])
         }
         return table.text()
@@ -45,6 +53,17 @@ struct PluginList {
                         json.object { json in
                             PluginSheet(plugin: item.plugin).write(to: &json)
                             json.field("by", item.winner)
+                            json.field("reason", item.reason)
+                        }
+                    }
+                }
+            }
+            if isComplete {
+                json.array("broken") { json in
+                    for item in registry.broken {
+                        json.object { json in
+                            json.field("folder", item.folder)
+                            json.field("origin", item.directory.origin.title)
                             json.field("reason", item.reason)
                         }
                     }

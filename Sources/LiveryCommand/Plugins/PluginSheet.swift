@@ -13,6 +13,7 @@ struct PluginSheet {
         facts.add([.init("licence"), .init(manifest.license)])
         if !manifest.author.isEmpty { facts.add([.init("author"), .init(manifest.author)]) }
         facts.add([.init("interface"), .init(manifest.interface.description)])
+        facts.add([.init("trust"), .init(plugin.trust.rawValue)])
         facts.add([.init("folder"), .init(plugin.folder)])
         facts.add([.init("library"), .init(plugin.libraryPath ?? "none for \(LibraryPlatform.current)")])
         text += facts.text(indent: 2)
@@ -61,6 +62,7 @@ struct PluginSheet {
         json.field("interface", manifest.interface.description)
         json.field("folder", plugin.folder)
         json.field("library", plugin.libraryPath)
+        json.field("trust", plugin.trust.rawValue)
         json.field("origin", plugin.directory.origin.title)
         json.array("functions") { json in
             for function in manifest.functions {

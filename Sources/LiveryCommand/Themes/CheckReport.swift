@@ -14,21 +14,36 @@ struct CheckReport {
     /// The packs that were checked.
     let packs: [(id: String, path: String, themes: Int)]
 
-    /// Checks the packs that the operands name, or all.
-    init(_ invocation: Invocation, _ console: Console) throws(CommandError) {
-        let selection = try PackSelection(invocation)
+    /// Checks the packs that the operands name, or all. `contents` stands for what is on the disk.
+    init(
+        _ invocation: Invocation, _ console: Console, contents: [String: [UInt8]] = [:]
+    ) throws(CommandError) {
+        let begin = ProgressLine.now
+        var own: [Diagnostic] = []
+        var options = ThemeChecker.Options()
+        if let path = invocation.value("require") {
+            let (requirements, problems) = Requirements.load(path)
+            own = problems
+            options.requirements = requirements
+        }
+        let selection = try PackSelection(invocation, contents: contents)
         let (host, references, paths) = (selection.host, selection.references, selection.paths)
         var verdicts: [ThemeChecker.Verdict] = []
-        if references.isEmpty || !paths.isEmpty { verdicts = host.check() }
+        let checksAll = references.isEmpty || !paths.isEmpty
+        let total = (checksAll ? host.checkedCount : 0) + selection.ids.count
+        let progress = ProgressLine("checking packs", total: total, since: begin, console)
+        if let progress { options.progress = { progress.update($0) } }
+        defer { progress?.finish() }
+        if checksAll { verdicts = host.check(options) }
         if !selection.ids.isEmpty {
             do throws(ThemeError) {
-                let named = try host.check(selection.ids)
+                let named = try host.check(selection.ids, options)
                 verdicts += named.filter { verdict in !verdicts.contains { $0.path == verdict.path } }
             } catch {
-                throw console.error(for: error)
+                throw console.error(for: error, isJSON: invocation.has("json"))
             }
         }
-        var all = Self.merged(verdicts) { host.themes(of: $0).map(\.description) }
+        var all = own + ThemeChecker.merged(verdicts)
         // What is wrong apart from packs concerns whoever asked for everything, or for the folder that it lies in.
         all += host.catalogue.diagnostics.filter { diagnostic in
             references.isEmpty || paths.contains { Self.lies(diagnostic.location?.path ?? "", in: $0) }
@@ -48,34 +63,6 @@ struct CheckReport {
         if path == base || path.hasPrefix(base + "/") { return true }
         for suffix in [".yaml", ".yml"] where base.hasSuffix(suffix) { base.removeLast(suffix.count) }
         return path.hasPrefix(base + ".d/")
-    }
-
-    /// The diagnostics of many packs, each cause once: what a parent has, its children have as well.
-    private static func merged(
-        _ verdicts: [ThemeChecker.Verdict], themes: (String) -> [String]
-    ) -> [Diagnostic] {
-        let total = verdicts.reduce(0) { $0 + $1.themes }
-        var order: [Diagnostic] = []
-        var found: [Diagnostic: [(pack: String, scope: Diagnostic.ThemeScope?)]] = [:]
-        for verdict in verdicts {
-            for diagnostic in verdict.diagnostics {
-                var cause = diagnostic
-                cause.scope = nil
-                if found[cause] == nil { order.append(cause) }
-                found[cause, default: []].append((verdict.id, diagnostic.scope))
-            }
-        }
-        return order.map { cause in
-            var diagnostic = cause
-            let places = found[cause] ?? []
-            if places.count == 1 {
-                diagnostic.scope = places[0].scope
-            } else {
-                let affected = places.flatMap { $0.scope?.affected ?? themes($0.pack) }
-                diagnostic.scope = Diagnostic.ThemeScope(affected: affected, of: max(total, affected.count))
-            }
-            return diagnostic
-        }
     }
 
     /// Leaves out what is only worth knowing.

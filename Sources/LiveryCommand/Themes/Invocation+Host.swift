@@ -1,4 +1,5 @@
 import Livery
+import LiveryDiagnostics
 
 extension Invocation {
     /// The options that say which theme of a pack is meant.
@@ -16,13 +17,37 @@ extension Invocation {
         }
     }
 
-    /// A host with the packs and plug-ins that the options name, and the packs of some paths.
-    func host(paths: [String] = [], andIDs: Bool = false) -> ThemeHost {
+    /// The least confinement with which a plug-in is run.
+    private var isolationRequirement: IsolationRequirement {
+        value("plugin-isolation").flatMap { IsolationRequirement(rawValue: $0) } ?? .standard
+    }
+
+    /// Says that plug-ins may do more than they should, where somebody has asked for that.
+    func warnOfWeakIsolation(_ console: Console) {
+        let requirement = isolationRequirement
+        guard requirement != .full else { return }
+        let what =
+            requirement == .process
+            ? "they may do whatever you may" : "some of what keeps them from doing harm may be missing"
+        console.report([
+            Diagnostic(
+                "weak-plugin-isolation", .warning,
+                "where this system does not confine plug-ins fully, they are run all the same, and \(what) (isolation: \(requirement.rawValue))"
+            )
+        ])
+    }
+
+    /// A host with the packs and plug-ins that the options name, and the packs of some paths. `contents` stands for what is
+    /// on the disk.
+    func host(paths: [String] = [], andIDs: Bool = false, contents: [String: [UInt8]] = [:]) -> ThemeHost {
         var options = ThemeHost.Options()
         options.themes = list("themes")
         options.plugins = list("plugins")
+        options.isolation.requirement = isolationRequirement
+        options.requiresPins = has("locked")
         options.paths = paths
         options.readsDirectories = andIDs
+        options.contents = contents
         return ThemeHost(options)
     }
 
@@ -59,9 +84,22 @@ extension Invocation {
 
 extension Console {
     /// The error that stands for a theme that cannot be had; what is wrong with the packs is reported at once.
-    func error(for error: ThemeError) -> CommandError {
-        report(error.diagnostics)
+    ///
+    /// Who asked for JSON gets it also then: an object with what is wrong.
+    func error(for error: ThemeError, isJSON: Bool = false) -> CommandError {
+        if isJSON, error.code == .brokenPack {
+            output.write(BrokenTheme.json(error))
+        } else {
+            report(error.diagnostics)
+        }
+        return CommandError(error)
+    }
+}
+
+extension CommandError {
+    /// The error that stands for a theme that cannot be had.
+    init(_ error: ThemeError) {
         let code = error.code == .brokenPack ? max(.failure, ExitCode(error.diagnostics)) : .usage
-        return CommandError(code: code, message: error.message, help: error.help)
+        self.init(code: code, message: error.message, help: error.help)
     }
 }

@@ -9,10 +9,11 @@ struct PackSelection {
     let paths: [String]
 
     /// Reads the packs. An operand is an id, a theme, a pack's file or folder, or a folder of packs.
-    init(_ invocation: Invocation) throws(CommandError) {
+    /// `contents` stands for what is on the disk.
+    init(_ invocation: Invocation, contents: [String: [UInt8]] = [:]) throws(CommandError) {
         references = invocation.operands.map { ThemeReference($0, takesFolders: true) }
         paths = references.compactMap(\.path)
-        host = invocation.host(paths: paths, andIDs: references.contains { $0.path == nil })
+        host = invocation.host(paths: paths, andIDs: references.contains { $0.path == nil }, contents: contents)
         for (index, path) in paths.enumerated() {
             let entries = host.catalogue.entries.contains { $0.directory == index }
             if entries || host.catalogue.diagnostics.contains(where: { $0.location?.path == path }) { continue }

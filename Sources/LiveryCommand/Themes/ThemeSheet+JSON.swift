@@ -2,7 +2,10 @@ import Livery
 
 extension ThemeSheet {
     /// The theme as JSON: shape version 1.
-    var json: String {
+    var json: String { json(with: []) }
+
+    /// The theme as JSON, and what is wrong with it where something is.
+    func json(with diagnostics: [Diagnostic]) -> String {
         var json = JSONWriter(layout: .indented)
         json.object { json in
             json.field("version", 1)
@@ -31,6 +34,7 @@ extension ThemeSheet {
             json.object("palette") { json in
                 for (name, color) in palette { json.object(name) { Self.write(color, to: &$0) } }
             }
+            if !diagnostics.isEmpty { JSONRenderer.writeFields(of: diagnostics, to: &json) }
         }
         return json.text + "\n"
     }

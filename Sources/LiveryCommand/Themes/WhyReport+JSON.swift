@@ -24,6 +24,7 @@ extension WhyReport {
                 json.object("derivation") { json in
                     json.field("function", derivation.function)
                     json.field("rule", derivation.rule)
+                    json.field("plugin", plugin(of: derivation.function))
                     json.object("from") { ThemeSheet.write(derivation.from, to: &$0) }
                     JSONRenderer.write(derivation.location, to: &json)
                 }
@@ -39,6 +40,16 @@ extension WhyReport {
                         json.field("pack", step.pack)
                         JSONRenderer.write(step.location, to: &json)
                     }
+                }
+            }
+            if !explanation.transforms.isEmpty {
+                json.array("transforms") { json in
+                    for transform in explanation.transforms { write(transform, to: &json) }
+                }
+            }
+            if !explanation.contrasts.isEmpty {
+                json.array("contrast") { json in
+                    for pair in explanation.contrasts { Self.write(pair, to: &json) }
                 }
             }
             json.array("layers") { json in
@@ -59,8 +70,41 @@ extension WhyReport {
         }
     }
 
+    private func write(_ transform: Explanation.Transform, to json: inout JSONWriter) {
+        json.object { json in
+            json.field("step", transform.step)
+            json.field("depth", transform.depth)
+            json.field("function", transform.function)
+            json.field("plugin", plugin(of: transform.function))
+            json.field("text", transform.text)
+            Self.write(transform.value.map { .color($0) } ?? .failed, to: &json)
+            json.array("arguments") { json in
+                for argument in transform.arguments {
+                    json.object { json in
+                        json.field("name", argument.label)
+                        json.field("text", argument.text)
+                        Self.write(argument.value ?? .failed, to: &json)
+                    }
+                }
+            }
+            JSONRenderer.write(transform.location, to: &json)
+        }
+    }
+
+    private static func write(_ pair: Explanation.Contrast, to json: inout JSONWriter) {
+        json.object { json in
+            json.field("text", pair.foreground)
+            json.field("on", pair.background)
+            json.field("ratio", pair.contrast.ratio)
+            json.field("before", pair.before?.ratio)
+            json.field("wanted", pair.contrast.level.ratio)
+            json.field("passes", pair.contrast.passes)
+            json.field("declared", pair.contrast.isDeclared)
+        }
+    }
+
     /// The field `value`: an object for a colour and a number, a text, a list, or `null`.
-    private static func write(_ value: ResolvedValue, to json: inout JSONWriter) {
+    static func write(_ value: ResolvedValue, to json: inout JSONWriter) {
         switch value {
         case .failed, .unset:
             json.key("value")

@@ -5,8 +5,13 @@ struct WhyReport {
     let explanations: [Explanation]
     /// Whether the theme is light or dark, and what is wrong with the tokens explained.
     let diagnostics: [Diagnostic]
+    /// The plug-ins that have the functions.
+    let plugins: PluginRegistry
 
-    init(_ host: ThemeHost, _ id: ThemeID, token name: String, _ console: Console) throws(CommandError) {
+    init(
+        _ host: ThemeHost, _ id: ThemeID, token name: String, _ console: Console, isJSON: Bool = false
+    ) throws(CommandError) {
+        plugins = host.plugins
         // A value that could not be computed is explained as well, but a theme that does not exist is an error.
         let result = host.partialTheme(id)
         var needsWholeTheme = result.theme == nil
@@ -15,11 +20,15 @@ struct WhyReport {
         if let variant = id.variant, !variants.contains(variant) { needsWholeTheme = true }
         var theme = result.theme
         if needsWholeTheme {
-            do throws(ThemeError) { theme = try host.theme(id) } catch { throw console.error(for: error) }
+            do throws(ThemeError) { theme = try host.theme(id) } catch {
+                throw console.error(for: error, isJSON: isJSON)
+            }
         }
         guard let theme else { throw .notFound("there is no theme '\(id)'") }
         let tokens = Self.tokens(named: name, in: theme)
-        let found = tokens.compactMap { theme.explain($0) }
+        let isVaried = id.variant != nil && !theme.derivations.isEmpty
+        let source = isVaried ? host.partialTheme(ThemeID(pack: id.pack, market: id.market)).theme : nil
+        let found = tokens.compactMap { theme.explain($0, functions: host.functions, source: source) }
         guard !found.isEmpty else {
             var known: [String] = []
             for namespace in TokenID.Namespace.allCases {
@@ -47,7 +56,7 @@ struct WhyReport {
     }
 
     /// The name of a token as people write it: `body.size` for the field `body/size`.
-    private static func dotted(_ name: String) -> String { String(name.map { $0 == "/" ? "." : $0 }) }
+    static func dotted(_ name: String) -> String { String(name.map { $0 == "/" ? "." : $0 }) }
 
     /// A name without the namespace in front of it.
     private static func split(_ name: String) -> (namespace: TokenID.Namespace?, rest: String) {
@@ -89,7 +98,6 @@ extension WhyReport {
     }
 
     private func text(_ explanation: Explanation, _ depth: ColorDepth) -> String {
-        var table = Table()
         let name = Self.dotted(explanation.name)
         var text = ""
         if depth != .none, case .color(let color) = explanation.value { text += swatch(color, depth) + " " }
@@ -97,29 +105,9 @@ extension WhyReport {
             VisibleText.escaped("\(explanation.namespace).\(name)"), enabled: depth != .none)
         text += " in " + VisibleText.escaped(explanation.theme.description) + ": "
         text += VisibleText.escaped(Self.text(of: explanation.value)) + "\n"
-        if let derivation = explanation.derivation {
-            text += "  derived by '\(VisibleText.escaped(derivation.function))' from \(derivation.from.hexString): "
-            text += VisibleText.escaped(derivation.rule) + "\n"
-            text += "    asked for at " + Self.text(of: derivation.location) + "\n"
-        }
-        if !explanation.steps.isEmpty { text += "  computed from\n" }
-        for step in explanation.steps {
-            var cells: [Table.Cell] = []
-            if depth != .none {
-                if case .color(let color) = step.value {
-                    cells.append(.init(ready: swatch(color, depth), width: 2))
-                } else {
-                    cells.append(.init(ready: "  ", width: 2))
-                }
-            }
-            let indent = String(repeating: "  ", count: min(step.depth - 1, 16))
-            cells += [
-                .init(indent + "\(step.namespace)." + Self.dotted(step.name)),
-                .init(Self.text(of: step.value)), .init(step.text), .init(Self.text(of: step.location), .dim, depth),
-            ]
-            table.add(cells)
-        }
-        text += table.text(indent: 4)
+        if let derivation = explanation.derivation { text += self.text(derivation, explanation.value, depth) }
+        text += computation(explanation, depth)
+        if !explanation.contrasts.isEmpty { text += "  contrast\n" + contrastTable(explanation, depth).text(indent: 4) }
         text +=
             "  " + (explanation.derivation == nil ? "stated by" : "not stated for this variant; without it, stated by")
         text += explanation.layers.count == 1 ? "\n" : ", strongest first\n"
@@ -133,6 +121,88 @@ extension WhyReport {
         return text + layers.text(indent: 4)
     }
 
+    /// What a derivation did: with which plug-in, from what to what, by which rule.
+    private func text(_ derivation: Theme.Derivation, _ value: ResolvedValue, _ depth: ColorDepth) -> String {
+        var text = "  derived by '\(VisibleText.escaped(derivation.function))'"
+        if let plugin = plugin(of: derivation.function) { text += " of \(VisibleText.escaped(plugin))" }
+        text += " from "
+        if depth != .none { text += swatch(derivation.from, depth) + " " }
+        text += derivation.from.hexString + ": " + VisibleText.escaped(derivation.rule) + "\n"
+        return text + "    asked for at " + Self.text(of: derivation.location) + "\n"
+    }
+
+    /// What a value was computed from: transforms with what they were called with, and references.
+    private func computation(_ explanation: Explanation, _ depth: ColorDepth) -> String {
+        guard !explanation.steps.isEmpty || !explanation.transforms.isEmpty else { return "" }
+        var table = Table()
+        func patch(_ value: ResolvedValue?) -> [Table.Cell] {
+            guard depth != .none else { return [] }
+            guard case .color(let color)? = value else { return [.init(ready: "  ", width: 2)] }
+            return [.init(ready: swatch(color, depth), width: 2)]
+        }
+        func addTransforms(of step: Int?, indent: Int) {
+            for transform in explanation.transforms where transform.step == step {
+                let value = transform.value.map { ResolvedValue.color($0) }
+                let lead = String(repeating: "  ", count: min(indent + transform.depth, 16))
+                table.add(
+                    patch(value) + [
+                        .init(lead + call(transform)), .init(value.map(Self.shortText(of:)) ?? "no value"),
+                        .init(transform.text), .init(Self.text(of: transform.location), .dim, depth),
+                        .init(plugin(of: transform.function) ?? "", .dim, depth),
+                    ])
+            }
+        }
+        addTransforms(of: nil, indent: 0)
+        for (number, step) in explanation.steps.enumerated() {
+            let indent = String(repeating: "  ", count: min(step.depth - 1, 16))
+            table.add(
+                patch(step.value) + [
+                    .init(indent + "\(step.namespace)." + Self.dotted(step.name)),
+                    .init(Self.shortText(of: step.value)), .init(step.text),
+                    .init(Self.text(of: step.location), .dim, depth),
+                ])
+            addTransforms(of: number, indent: step.depth)
+        }
+        return "  computed from\n" + table.text(indent: 4)
+    }
+
+    /// A call with the names of its parameters and the values that it was made with: `darken(#ff9933, amount=8%)`.
+    private func call(_ transform: Explanation.Transform) -> String {
+        let parameters = plugins.function(transform.function)?.signature.parameters ?? []
+        let arguments = transform.arguments.enumerated().map { index, argument in
+            let text = argument.value.map(Self.shortText(of:)) ?? argument.text
+            let position = index - 1
+            let name = argument.label ?? (parameters.indices.contains(position) ? parameters[position].id : nil)
+            return (index == 0 ? nil : name).map { "\($0)=\(text)" } ?? text
+        }
+        return transform.function + "(" + arguments.joined(separator: ", ") + ")"
+    }
+
+    /// The plug-in that has a function, with its version.
+    func plugin(of function: String) -> String? {
+        plugins.function(function).flatMap { plugins.plugin($0.plugin) }.map { "\($0.id) \($0.manifest.version)" }
+    }
+
+    private func contrastTable(_ explanation: Explanation, _ depth: ColorDepth) -> Table {
+        var table = Table()
+        for pair in explanation.contrasts {
+            let ratio = ContrastRatio.formatted(pair.contrast.ratio)
+            table.add([
+                .init(pair.foreground + " on " + pair.background),
+                .init(pair.before.map { ContrastRatio.formatted($0.ratio) + " → " + ratio } ?? ratio),
+                .init(
+                    pair.contrast.level.title + (pair.contrast.passes ? "" : " fails"),
+                    pair.contrast.passes ? .dim : .error, depth),
+            ])
+        }
+        return table
+    }
+
+    private static func shortText(of value: ResolvedValue) -> String {
+        if case .color(let color) = value { return color.hexString }
+        return text(of: value)
+    }
+
     private func swatch(_ color: ColorValue, _ depth: ColorDepth) -> String {
         Swatch(color, over: ColorValue(RGBA8(rgba: 0xFFFF_FFFF))).text(depth, width: 2)
     }
@@ -143,11 +213,11 @@ extension WhyReport {
         return parts.isEmpty ? "base" : parts.joined()
     }
 
-    private static func text(of location: Location) -> String {
+    static func text(of location: Location) -> String {
         location.place.line > 0 ? "\(location.path):\(location.place.line):\(location.place.column)" : location.path
     }
 
-    private static func text(of value: ResolvedValue) -> String {
+    static func text(of value: ResolvedValue) -> String {
         switch value {
         case .failed: "no value"
         case .unset: "unset"

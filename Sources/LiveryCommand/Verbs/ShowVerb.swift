@@ -21,7 +21,12 @@ extension Verb {
             console.output.write(invocation.has("json") ? sheet.json : sheet.text(console.outputDepth))
             return .success
         } catch {
-            throw console.error(for: error)
+            if invocation.has("json"), error.code == .brokenPack, let theme = host.partialTheme(id).theme {
+                // What there is of it, with what is wrong.
+                console.output.write(ThemeSheet(theme).json(with: error.diagnostics))
+                throw CommandError(error)
+            }
+            throw console.error(for: error, isJSON: invocation.has("json"))
         }
     }
 }

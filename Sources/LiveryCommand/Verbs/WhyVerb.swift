@@ -16,7 +16,8 @@ extension Verb {
         ]
     ) { (invocation, console) throws(CommandError) in
         let (host, id) = try invocation.hostAndTheme(invocation.operands[0], console)
-        let explanations = try WhyReport(host, id, token: invocation.operands[1], console)
+        let explanations = try WhyReport(
+            host, id, token: invocation.operands[1], console, isJSON: invocation.has("json"))
         console.output.write(invocation.has("json") ? explanations.json : explanations.text(console.outputDepth))
         return .success
     }

@@ -36,6 +36,21 @@ enum Base16 {
         ("ansi.bright-blue", 0x16), ("ansi.bright-magenta", 0x17),
     ]
 
+    /// What the roles of a slot are for, where the specifications tell; the colour tells of the others.
+    static func kind(of role: String, slot: Int) -> RoleKind? {
+        switch role {
+        case "background": return .background
+        case "search": return .fill
+        case "background.bright", "ansi.black", "ansi.bright-white": return nil
+        default: break
+        }
+        switch slot {
+        case 0x01, 0x02, 0x10, 0x11: return .surface
+        case 0x03...0x07: return .text
+        default: return .accent
+        }
+    }
+
     /// The number of the slot that a key names; `nil` when it names none. Keys are case-sensitive.
     static func slot(_ document: YAMLDocument, _ key: Int) -> Int? {
         guard document.range(of: key).count == 6 else { return nil }

@@ -74,16 +74,27 @@ enum ForeignFormat {
                 message: "this is a file of design tokens (DTCG), which is not read as a pack",
                 help: "packs begin with 'livery: 1'; 'livery export --format json' writes design tokens")
         }
+        if let colors = document.value(of: "colors", in: YAMLDocument.root), document[colors].kind == .mapping,
+            document.value(of: "primary", in: colors) != nil, document.value(of: "normal", in: colors) != nil
+        {
+            return Guess(
+                message: "this is a theme of Alacritty (YAML), which is not read as a pack",
+                help: ForeignText.collections
+            )
+        }
         if hasPackKeys {
             return Guess(
                 message: "this is no theme pack: the key 'livery' is missing",
                 help: "if it is meant as a pack, make 'livery: 1' its first line")
         }
-        let known: [(key: String, what: String)] = [
-            ("terminal_colors", "a theme of the Warp terminal"), ("schemes", "a collection of Alacritty themes"),
-            ("colors", "a terminal's configuration"), ("tokenColors", "a theme of VS Code"),
+        let known: [(keys: [String], what: String)] = [
+            (["terminal_colors"], "a theme of the Warp terminal"), (["schemes"], "a collection of Alacritty themes"),
+            (["tokenColors"], "a theme of VS Code"), (["themes", "author"], "a theme of Zed"),
+            (["services"], "a file of Docker Compose"), (["jobs"], "a workflow of a code host"),
+            (["openapi"], "the description of a web service"), (["colors"], "a terminal's configuration"),
         ]
-        for (key, what) in known where document.value(of: key, in: YAMLDocument.root) != nil {
+        for (keys, what) in known
+        where keys.allSatisfy({ document.value(of: $0, in: YAMLDocument.root) != nil }) {
             return Guess(
                 message: "this looks like \(what), which is not read as a pack",
                 help:

@@ -36,6 +36,9 @@ extension PackReader {
             if word == "background" { background = color }
             if word == "foreground" { text = color }
             content.addRole(role, refersTo: word, at: document[value].place)
+            if let kind = Self.goghKinds[word] {
+                content.builder.roleKinds.append((.init(text: role, place: document[value].place), kind))
+            }
         }
         let missing = Self.goghRequired.filter { !found.contains($0) }.map { "'\($0)'" }
         if !missing.isEmpty {
@@ -63,6 +66,16 @@ extension PackReader {
             roles[goghRequired[index]] = "ansi." + (index < 8 ? "" : "bright-") + ansi[index % 8]
         }
         return roles
+    }()
+    /// What the colours are for. Terminals' black and white are the same on every background.
+    private static let goghKinds: [String: RoleKind] = {
+        var kinds: [String: RoleKind] = [
+            "background": .background, "foreground": .text, "cursor": .text, "cursor_text": .onFill,
+            "selection": .surface, "selection_text": .text, "bold": .text, "link": .accent, "badge": .fill,
+            "color_01": .kept, "color_08": .kept, "color_09": .text, "color_16": .kept,
+        ]
+        for index in 0..<16 where ![0, 7].contains(index % 8) { kinds[goghRequired[index]] = .accent }
+        return kinds
     }()
     private static let goghKeys = goghRoles.keys.sorted() + goghTexts.sorted()
 }

@@ -67,6 +67,8 @@ extension PackReader {
         for (role, slot) in roles {
             guard let node = nodes[slot] else { continue }
             content.addRole(role, refersTo: Base16.slots[slot], at: document[node.value].place)
+            guard let kind = Base16.kind(of: role, slot: slot) else { continue }
+            content.builder.roleKinds.append((.init(text: role, place: document[node.value].place), kind))
         }
         content.builder.endLayer()
         content.builder.appearance = content.readVariant(

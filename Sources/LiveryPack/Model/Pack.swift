@@ -47,10 +47,14 @@ public final class Pack: Sendable {
     public let variants: [Variant]
     /// The contrast that pairs of roles must have.
     public let contrastChecks: [ContrastCheck]
+    /// What roles are for, in the order of the file; each role once.
+    public let roleKinds: [(role: Mention, kind: RoleKind)]
     /// Checks of other kinds, with the parameters for each run.
     public let otherChecks: [CheckCall]
     /// Font files, relative to the pack's folder.
     public let fontFiles: [Mention]
+    /// Tokens that nobody should use any more.
+    public let deprecations: [Deprecation]
     /// The document with the author's own keys (`x-…`), where there are any.
     public let extensions: YAMLDocument?
     /// Whether a diagnostic says that something in it is wrong.
@@ -110,6 +114,16 @@ public final class Pack: Sendable {
         public let arguments: [(label: Mention, value: Mention)]
     }
 
+    /// A token that nobody should use any more.
+    public struct Deprecation: Sendable {
+        /// The token, as the file names it: `accent-2`, `palette.saffron`, or a text style.
+        public let token: Mention
+        /// The token to use instead, without its `$`; `nil` where there is none, or only a sentence.
+        public let replacement: Mention?
+        /// What the file says instead of a replacement.
+        public let advice: String?
+    }
+
     init(_ builder: PackBuilder, hasErrors: Bool) {
         id = builder.id
         format = builder.format
@@ -131,8 +145,10 @@ public final class Pack: Sendable {
         markets = builder.markets
         variants = builder.variants
         contrastChecks = builder.contrastChecks
+        roleKinds = builder.roleKinds
         otherChecks = builder.otherChecks
         fontFiles = builder.fontFiles
+        deprecations = builder.deprecations
         extensions = builder.extensions
         self.hasErrors = hasErrors
     }

@@ -17,16 +17,23 @@ public enum CountryCodes {
     /// Whether a text is an assigned code, in capitals.
     public static func contains(_ code: String) -> Bool { codes.contains(code) }
 
+    /// All codes, sorted.
+    public static let all: [String] = text.split(separator: " ").map(String.init)
+
+    /// What people write for a country, in capitals, and its code.
+    private static let usual = [
+        "UK": "GB", "EN": "GB", "USA": "US", "IND": "IN", "TWN": "TW", "JA": "JP", "KOR": "KR", "CHN": "CN",
+        "GER": "DE", "DEU": "DE", "INDIA": "IN", "TAIWAN": "TW", "NORWAY": "NO", "GERMANY": "DE", "FRANCE": "FR",
+        "JAPAN": "JP", "CHINA": "CN", "BRAZIL": "BR", "FRA": "FR", "ESP": "ES", "ITA": "IT", "BRA": "BR",
+        "SPAIN": "ES", "ITALY": "IT", "CANADA": "CA", "MEXICO": "MX", "KOREA": "KR", "NOR": "NO", "SWE": "SE",
+    ]
+
+    /// What people write for countries in place of codes, in capitals, sorted.
+    public static var usualMistakes: [String] { usual.keys.sorted() }
+
     /// The code that may have been meant: the same letters in capitals, or the usual mistake for a country.
     public static func suggestion(for text: String) -> String? {
         let upper = text.uppercased()
-        if codes.contains(upper) { return upper }
-        let usual = [
-            "UK": "GB", "EN": "GB", "USA": "US", "IND": "IN", "TWN": "TW", "JA": "JP", "KOR": "KR", "CHN": "CN",
-            "GER": "DE", "DEU": "DE", "INDIA": "IN", "TAIWAN": "TW", "NORWAY": "NO", "GERMANY": "DE", "FRANCE": "FR",
-            "JAPAN": "JP", "CHINA": "CN", "BRAZIL": "BR", "FRA": "FR", "ESP": "ES", "ITA": "IT", "BRA": "BR",
-            "SPAIN": "ES", "ITALY": "IT", "CANADA": "CA", "MEXICO": "MX", "KOREA": "KR", "NOR": "NO", "SWE": "SE",
-        ]
-        return usual[upper]
+        return codes.contains(upper) ? upper : usual[upper]
     }
 }

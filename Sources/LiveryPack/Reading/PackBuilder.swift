@@ -25,8 +25,10 @@ struct PackBuilder {
     var markets: [Pack.Market] = []
     var variants: [Pack.Variant] = []
     var contrastChecks: [Pack.ContrastCheck] = []
+    var roleKinds: [(role: Pack.Mention, kind: RoleKind)] = []
     var otherChecks: [Pack.CheckCall] = []
     var fontFiles: [Pack.Mention] = []
+    var deprecations: [Pack.Deprecation] = []
     var extensions: YAMLDocument?
     var diagnostics: [Diagnostic] = []
 

@@ -32,8 +32,8 @@ extension PackContentReader {
                 place: document[node].place))
     }
 
-    /// Checks name roles; `$accent` is understood as well.
-    private static func withoutDollar(_ mention: Pack.Mention) -> Pack.Mention {
+    /// What stands for a role is its name; `$accent` is understood as well.
+    static func withoutDollar(_ mention: Pack.Mention) -> Pack.Mention {
         mention.text.hasPrefix("$")
             ? Pack.Mention(text: String(mention.text.dropFirst()), place: mention.place) : mention
     }

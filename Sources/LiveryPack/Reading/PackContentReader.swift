@@ -38,6 +38,8 @@ struct PackContentReader {
             case .fonts: reader.readFonts(value)
             case .fontFiles: reader.builder.fontFiles = reader.mentions(value)
             case .metrics: reader.readMetrics(value)
+            case .kinds: reader.readKinds(value)
+            case .deprecated: reader.readDeprecated(value)
             case .markets, .variants, .checks: later.append((PackSchema.PackKey.all[field], value))
             }
         }

@@ -28,8 +28,14 @@ public final class PackReader {
     ///   - isOverlay: Whether the file is a fragment that is applied over a pack.
     public func read(_ source: SourceText, stem: String, isOverlay: Bool = false) -> Result {
         if isBlank(source) { return Result(pack: nil, diagnostics: [], isEmpty: true) }
+        let foreign = ForeignText(source)
+        if let guess = foreign.byItsStart { return Self.notAPack(guess, source) }
         let (document, diagnostics) = YAMLDocument.parse(source)
-        guard var document else { return Result(pack: nil, diagnostics: diagnostics, isEmpty: diagnostics.isEmpty) }
+        guard var document else {
+            if let conflict = foreign.mergeConflict { return Result(pack: nil, diagnostics: [conflict]) }
+            if let guess = foreign.byItsText { return Self.notAPack(guess, source) }
+            return Result(pack: nil, diagnostics: diagnostics, isEmpty: diagnostics.isEmpty)
+        }
         var result: Result
         if isOverlay {
             result = readLivery(&document, id: stem, isOverlay: true)
@@ -40,17 +46,22 @@ public final class PackReader {
             case .gogh: result = readGogh(document, stem: stem)
             case .k9s: result = readK9s(document, stem: stem)
             case .unknown(let guess):
-                result = Result(
-                    pack: nil,
-                    diagnostics: [
-                        Diagnostic(
-                            "not-a-pack", .error, guess.message, at: document.location(YAMLDocument.root),
-                            help: guess.help)
-                    ])
+                if let better = foreign.byItsText { return Self.notAPack(better, source) }
+                result = Self.notAPack(guess, source, at: document[YAMLDocument.root].place)
             }
         }
         result.diagnostics = diagnostics + result.diagnostics
         return result
+    }
+
+    private static func notAPack(
+        _ guess: ForeignFormat.Guess, _ source: SourceText, at place: Place = Place(line: 1, column: 1, length: 1)
+    ) -> Result {
+        Result(
+            pack: nil,
+            diagnostics: [
+                Diagnostic("not-a-pack", .error, guess.message, at: source.location(place), help: guess.help)
+            ])
     }
 
     /// Whether there is nothing in a file but blanks and line breaks.

@@ -1,10 +1,10 @@
-internal import CLiveryPlugin
+package import CLiveryPlugin
 internal import LiveryColor
 
 /// The colour maths that plug-ins are offered: what Livery itself computes and judges with, behind C functions.
-enum ColorServiceTable {
+package enum ColorServiceTable {
     /// The table, which lives as long as the process.
-    static nonisolated(unsafe) let shared: UnsafePointer<lv_color_service> = {
+    package static nonisolated(unsafe) let shared: UnsafePointer<lv_color_service> = {
         let table = UnsafeMutablePointer<lv_color_service>.allocate(capacity: 1)
         unsafe table.initialize(
             to: lv_color_service(

@@ -21,7 +21,7 @@ extension PluginHost {
         for role in results.collector.derived {
             if let index = role.index { derived[index] = role.outcome.value }
         }
-        let verifier = ResultVerifier(values: derived, plugin: results.plugin, function: name)
+        let verifier = ResultVerifier(values: derived, pairs: theme.pairs, plugin: results.plugin, function: name)
         let answered = Set(results.collector.derived.compactMap(\.index))
         return PluginDerivation(
             roles: results.collector.derived.map { role in
@@ -46,7 +46,8 @@ extension PluginHost {
         _ name: String, _ theme: PluginTheme, _ arguments: BoundArguments, options: CallOptions = CallOptions()
     ) throws(PluginError) -> [PluginFinding] {
         let results = try collect(name, .check, theme, arguments, options)
-        let verifier = ResultVerifier(values: theme.roles.map(\.value), plugin: results.plugin, function: name)
+        let verifier = ResultVerifier(
+            values: theme.roles.map(\.value), pairs: theme.pairs, plugin: results.plugin, function: name)
         return results.collector.findings.map { verifier.verified($0) }
     }
 

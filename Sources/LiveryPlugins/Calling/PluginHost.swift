@@ -91,7 +91,7 @@ public final class PluginHost: Sendable {
             let plugin = registry.plugins[index]
             let result = Result { () throws(PluginError) -> any CallablePlugin in
                 runsIsolated(plugin)
-                    ? IsolatedPlugin(plugin, isolation, log: log) : try LoadedPlugin(plugin, log: log)
+                    ? IsolatedPlugin(plugin, registry.vetting, isolation, log: log) : try LoadedPlugin(plugin, log: log)
             }
             loaded[index] = result
             return result

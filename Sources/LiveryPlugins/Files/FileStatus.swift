@@ -16,6 +16,14 @@ struct FileStatus: Hashable {
     var isDirectory: Bool
     /// Whether it is a regular file.
     var isRegular: Bool
+    /// Whether it is a symbolic link; never of a status that was found by following links.
+    var isLink: Bool
+    /// The number of the user that it belongs to.
+    var owner: UInt32
+    /// Whether anybody may run it.
+    var isExecutable: Bool
+    /// When it was last changed, in nanoseconds since 1970.
+    var modified: Int64
     /// Whether everybody may change it: in a directory, without the bit that keeps them from one another's files.
     var isWritableByEverybody: Bool
 
@@ -26,6 +34,15 @@ struct FileStatus: Hashable {
         size = Int(truncatingIfNeeded: status.st_size)
         isDirectory = status.st_mode & S_IFMT == S_IFDIR
         isRegular = status.st_mode & S_IFMT == S_IFREG
+        isLink = status.st_mode & S_IFMT == S_IFLNK
+        owner = status.st_uid
+        isExecutable = status.st_mode & 0o111 != 0
+        #if canImport(Darwin)
+        let time = status.st_mtimespec
+        #else
+        let time = status.st_mtim
+        #endif
+        modified = Int64(time.tv_sec) &* 1_000_000_000 &+ Int64(time.tv_nsec)
         isWritableByEverybody = status.st_mode & S_IWOTH != 0 && !(isDirectory && status.st_mode & S_ISVTX != 0)
     }
 }

@@ -23,4 +23,15 @@ enum Path {
     static func absolute(_ path: String, in directory: String) -> String {
         path.hasPrefix("/") ? path : joined(directory, path)
     }
+
+    /// An absolute path without `.`, `..`, and doubled slashes. No link is looked at.
+    static func normalized(_ path: String) -> String {
+        guard path.hasPrefix("/") else { return path }
+        var parts: [Substring] = []
+        for part in path.split(separator: "/") {
+            if part == "." { continue }
+            if part == ".." { _ = parts.popLast() } else { parts.append(part) }
+        }
+        return "/" + parts.joined(separator: "/")
+    }
 }

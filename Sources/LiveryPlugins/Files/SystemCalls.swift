@@ -7,12 +7,49 @@ internal import Glibc
 /// The few system calls that plug-ins need, with results instead of `errno`.
 ///
 /// Everything here takes absolute or relative paths as bytes that end with a zero, which Swift strings lend by themselves.
-enum SystemCalls {
+package enum SystemCalls {
     /// What a path leads to, links followed; `nil` when it leads nowhere.
     static func status(of path: String) -> FileStatus? {
         var status = stat()
         guard unsafe stat(path, &status) == 0 else { return nil }
         return FileStatus(status)
+    }
+
+    /// What lies at a path itself, a link not followed; `nil` when there is nothing.
+    static func ownStatus(of path: String) -> FileStatus? {
+        var status = stat()
+        guard unsafe lstat(path, &status) == 0 else { return nil }
+        return FileStatus(status)
+    }
+
+    /// The number of the user that the process acts for.
+    static let user: UInt32 = geteuid()
+
+    /// Whether the process may do more than the user who started it, so that nothing in that user's hands may guide it.
+    static let isPrivileged: Bool = {
+        if getuid() != geteuid() || getgid() != getegid() { return true }
+        #if os(Linux)
+        // A program with capabilities of its own has the same user, and yet the system hides variables from it.
+        typealias SecureGetenv = @convention(c) (UnsafePointer<CChar>) -> UnsafeMutablePointer<CChar>?
+        guard unsafe getenv("PATH") != nil, let symbol = unsafe dlsym(nil, "secure_getenv") else { return false }
+        let secureGetenv = unsafe unsafeBitCast(symbol, to: SecureGetenv.self)
+        return unsafe "PATH".withCString { unsafe secureGetenv($0) } == nil
+        #else
+        return issetugid() != 0
+        #endif
+    }()
+
+    /// The version of macOS: `15.1`; `nil` on other systems.
+    static func systemVersion() -> String? {
+        #if canImport(Darwin)
+        var size = 0
+        guard unsafe sysctlbyname("kern.osproductversion", nil, &size, nil, 0) == 0, size > 0 else { return nil }
+        var text = [CChar](repeating: 0, count: size + 1)
+        guard unsafe sysctlbyname("kern.osproductversion", &text, &size, nil, 0) == 0 else { return nil }
+        return unsafe String(cString: text)
+        #else
+        return nil
+        #endif
     }
 
     /// The names in a directory, sorted by their bytes, without `.` and `..`; `nil` when it cannot be read.
@@ -53,7 +90,7 @@ enum SystemCalls {
     }
 
     /// The file that the process was started from, links followed.
-    static func executablePath() -> String? {
+    package static func executablePath() -> String? {
         #if canImport(Darwin)
         var size: UInt32 = 0
         _ = unsafe _NSGetExecutablePath(nil, &size)

@@ -1,16 +1,18 @@
 internal import CLiveryPlugin
 internal import CLiveryWorker
+internal import LiveryDiagnostics
 internal import Synchronization
 
 /// A plug-in that runs in a process of its own, which is started when it is needed, and again when it has gone.
 final class IsolatedPlugin: CallablePlugin {
     private let plugin: InstalledPlugin
+    private let vetting: PluginVetting
     private let isolation: PluginIsolation
     private let log: (@Sendable (PluginLogEntry) -> Void)?
     private let state = Mutex(State())
 
     private struct State {
-        var library: VettedLibrary?
+        var library: SealedLibrary?
         var session: WorkerSession?
         var functions: [String: LoadedFunction]?
         /// What the plug-in has done so far that it must not, as sentences.
@@ -23,8 +25,12 @@ final class IsolatedPlugin: CallablePlugin {
     private static let workLimit: Int64 = 300_000_000_000
 
     /// A plug-in, of which nothing is looked at before it is needed.
-    init(_ plugin: InstalledPlugin, _ isolation: PluginIsolation, log: (@Sendable (PluginLogEntry) -> Void)?) {
+    init(
+        _ plugin: InstalledPlugin, _ vetting: PluginVetting, _ isolation: PluginIsolation,
+        log: (@Sendable (PluginLogEntry) -> Void)?
+    ) {
         self.plugin = plugin
+        self.vetting = vetting
         self.isolation = isolation
         self.log = log
     }
@@ -94,12 +100,13 @@ final class IsolatedPlugin: CallablePlugin {
                     return reply.status
                 }
                 guard unsafe output.take(session.transport.output, into: batch) else {
-                    throw session.nonsense(
-                        "it wrote before the beginning of its \(batch.count) result\(batch.count == 1 ? "" : "s")")
+                    throw session.fault(.wroteBeforeOutput)
                 }
                 return reply.status
             } catch {
-                throw failed(&state, error, name)
+                var fault = error
+                if case .colors(let batch) = call.content { fault.count = batch.count }
+                throw failed(&state, fault, name)
             }
         }
     }
@@ -119,12 +126,18 @@ final class IsolatedPlugin: CallablePlugin {
         if let session = state.session, !session.isOver, session.worked < Self.workLimit { return session }
         state.session = nil
         do throws(PluginError) {
-            let library: VettedLibrary
+            let library: SealedLibrary
             if let known = state.library {
                 library = known
             } else {
                 try PluginError.checkInterface(of: plugin)
-                library = try VettedLibrary(plugin)
+                // Looking first says best what is wrong with the file; what is loaded is what is vetted.
+                _ = try LibraryLoader.inspect(plugin)
+                let vetted = try vetting.vet(plugin)
+                for diagnostic in vetted.diagnostics {
+                    log?(PluginLogEntry(plugin: plugin.id, function: nil, level: .warning, message: diagnostic.message))
+                }
+                library = try SealedLibrary(vetted)
                 state.library = library
             }
             let session: WorkerSession
@@ -152,7 +165,7 @@ final class IsolatedPlugin: CallablePlugin {
 
     /// Has the libraries loaded, and looks at what the plug-in says of itself.
     private func describe(
-        _ session: WorkerSession, _ library: VettedLibrary, _ state: inout State
+        _ session: WorkerSession, _ library: SealedLibrary, _ state: inout State
     ) throws(PluginError) -> [String: LoadedFunction] {
         let context = CallContext(plugin: plugin.id, function: nil, options: CallOptions(log: log))
         if session.level.missing.isEmpty == false {
@@ -208,12 +221,12 @@ final class IsolatedPlugin: CallablePlugin {
     }
 
     /// What the loader says in the worker, as it would have said it here.
-    private func loaderError(_ text: String, _ library: VettedLibrary) -> PluginError {
+    private func loaderError(_ text: String, _ library: SealedLibrary) -> PluginError {
         var text = text
         for (index, path) in library.paths.enumerated().reversed() {
             text = Self.replacing("/proc/self/fd/\(Int(LW_FD_FILES) + index)", in: text, with: path)
         }
-        return LoaderMessage(text).error(for: plugin.id, path: library.path, image: library.image)
+        return LoaderMessage(text).error(for: plugin.id, path: library.path)
     }
 
     private static func replacing(_ name: String, in text: String, with other: String) -> String {

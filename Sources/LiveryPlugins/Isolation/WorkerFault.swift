@@ -13,12 +13,15 @@ struct WorkerFault: Error {
     var stage: Stage
     /// What it has printed.
     var output: String?
+    /// How many results it had to write; `nil` when it was no transform.
+    var count: Int?
 
     /// What happened.
     enum Kind {
         case crashed(signal: Int32)
         case stackOverflow
-        case wrotePastOutput
+        case leftOutput(Access)
+        case wroteBeforeOutput
         case wroteToInput
         case exited(Int32)
         case outOfMemory(used: Int64, limit: Int)
@@ -32,6 +35,21 @@ struct WorkerFault: Error {
         case nonsense(String)
         /// The worker does not get as far as the plug-in.
         case cannotStart(String)
+    }
+
+    /// What was done to memory.
+    enum Access {
+        case read
+        case wrote
+        case unknown
+
+        var words: String {
+            switch self {
+            case .read: "read"
+            case .wrote: "wrote"
+            case .unknown: "read or wrote"
+            }
+        }
     }
 
     /// What the worker was at.
@@ -65,12 +83,16 @@ struct WorkerFault: Error {
         return PluginError(code, plugin: plugin, function: function, "\(subject) \(what)\(time)", help: help)
     }
 
+    private var results: String { count.map { "\($0) result\($0 == 1 ? "" : "s")" } ?? "results" }
+
     private var sentence: (PluginError.Code, String) {
         switch kind {
         case .crashed(let signal): (.crashed, "crashed: it \(Self.reason(of: signal))")
         case .stackOverflow: (.crashed, "crashed: it used up its stack, as endless recursion does")
-        case .wrotePastOutput: (.wroteOutOfBounds, "was stopped: it wrote past the end of its results")
-        case .wroteToInput: (.wroteOutOfBounds, "was stopped: it wrote into its input")
+        case .leftOutput(let access):
+            (access == .read ? .crashed : .wroteOutOfBounds, "\(access.words) past the end of its \(results)")
+        case .wroteBeforeOutput: (.wroteOutOfBounds, "wrote before the beginning of its \(results)")
+        case .wroteToInput: (.wroteOutOfBounds, "wrote into its input")
         case .exited(let status): (.exited, "ended its process with the code \(status) in place of an answer")
         case .outOfMemory(let used, let limit):
             (.outOfMemory, "ran out of memory: it had used \(used >> 20) MiB of \(limit >> 20) MiB")

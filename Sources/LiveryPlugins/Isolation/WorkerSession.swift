@@ -33,7 +33,7 @@ final class WorkerSession: @unchecked Sendable {
     // MARK: - Start
 
     /// Starts a worker, which confines itself and loads nothing yet.
-    init(_ library: VettedLibrary, _ isolation: PluginIsolation) throws(WorkerFault) {
+    init(_ library: SealedLibrary, _ isolation: PluginIsolation) throws(WorkerFault) {
         self.isolation = isolation
         let path = try WorkerLocation.find(isolation)
         let transport = try Self.transport(isolation)
@@ -113,7 +113,7 @@ final class WorkerSession: @unchecked Sendable {
 
     /// Writes the first message's payload: what the worker needs to know to confine itself.
     private static func writeSetup(
-        _ library: VettedLibrary, _ isolation: PluginIsolation, into transport: any WorkerTransport
+        _ library: SealedLibrary, _ isolation: PluginIsolation, into transport: any WorkerTransport
     ) -> lw_message {
         var setup = lw_setup()
         setup.magic = LW_MAGIC
@@ -242,7 +242,7 @@ final class WorkerSession: @unchecked Sendable {
     private(set) var isOver = false
 
     /// Ends the process, and says why.
-    private func fault(_ kind: WorkerFault.Kind) -> WorkerFault {
+    func fault(_ kind: WorkerFault.Kind) -> WorkerFault {
         isOver = true
         let stage = currentStage
         _ = process.end(kills: true)
@@ -268,6 +268,14 @@ final class WorkerSession: @unchecked Sendable {
         return WorkerFault(kind: kind(of: end, noted), stage: currentStage, output: output.text)
     }
 
+    private static func access(_ fault: lw_fault) -> WorkerFault.Access {
+        switch fault.access {
+        case LW_ACCESS_READ: .read
+        case LW_ACCESS_WRITE: .wrote
+        default: .unknown
+        }
+    }
+
     private func kind(of end: li_end?, _ noted: lw_fault?) -> WorkerFault.Kind {
         guard let end else { return .nonsense("its process ended, and nobody knows how") }
         guard end.signal != 0 else {
@@ -288,7 +296,10 @@ final class WorkerSession: @unchecked Sendable {
             let address = UInt(truncatingIfNeeded: noted.address)
             let size = UInt(LW_REGION_SIZE)
             let stack = UInt(truncatingIfNeeded: noted.stack)
-            if address >= outside &+ size, address < outside &+ size &+ UInt(LW_GUARD) { return .wrotePastOutput }
+            if address >= outside &+ size, address < outside &+ size &+ UInt(LW_GUARD) {
+                return .leftOutput(Self.access(noted))
+            }
+            if address < outside, address >= outside &- UInt(LW_GUARD) { return .wroteBeforeOutput }
             if address >= inside, address < inside &+ size { return .wroteToInput }
             if address &+ (1 << 20) >= stack, address < stack &+ 65_536 { return .stackOverflow }
         }

@@ -19,7 +19,7 @@ enum CompanionLedger {
     ///   - path: Where it lies.
     ///   - plugin: The plug-in's id.
     /// - Throws: `dependencyConflict`, when another plug-in has brought another library of one of the names.
-    static func enter(_ image: LibraryImage, at path: String, for plugin: String) throws(PluginError) {
+    static func enter(_ image: BinaryImage, at path: String, for plugin: String) throws(PluginError) {
         for (name, companion) in companions(of: image, at: path) {
             let other = companions.withLock { known -> Companion? in
                 if let other = known[name], other.path != companion { return other }
@@ -36,18 +36,18 @@ enum CompanionLedger {
     }
 
     /// The libraries that a library needs and finds in its own folders, those that they need in turn, and where they are.
-    private static func companions(of image: LibraryImage, at path: String) -> [(name: String, path: String)] {
+    private static func companions(of image: BinaryImage, at path: String) -> [(name: String, path: String)] {
         var found: [(String, String)] = []
         var seen: Set<String> = []
         var pending = [(image, path)]
         while let (image, path) = pending.popLast() {
-            for name in image.needed where !isRuntime(name) && !name.contains("/") {
+            for name in image.needed.map(\.name) where !isRuntime(name) && !name.utf8.contains(UInt8(ascii: "/")) {
                 for folder in image.ownFolders(at: path) {
                     guard let candidate = SystemCalls.realPath(Path.joined(folder, name)) else { continue }
                     if seen.insert(candidate).inserted {
                         found.append((name, candidate))
                         if let file = OpenFile(candidate),
-                            let next = try? LibraryImage.read(ByteSource(file), for: .current)
+                            let next = try? BinaryImage.read(ByteSource(file), for: .current)
                         {
                             pending.append((next, candidate))
                         }

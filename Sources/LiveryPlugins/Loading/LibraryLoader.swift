@@ -13,36 +13,33 @@ enum LibraryLoader {
     /// The entry function of a plug-in.
     typealias Entry = @convention(c) (UnsafePointer<lv_host>?, UnsafeMutablePointer<lv_module>?) -> Int32
 
-    /// Looks at a plug-in's library without loading it.
+    /// Looks at a plug-in's library without loading it: what can be told without any other file.
     ///
     /// - Returns: The path without links, and what the file says of itself.
-    static func inspect(_ plugin: InstalledPlugin) throws(PluginError) -> (path: String, image: LibraryImage) {
+    static func inspect(_ plugin: InstalledPlugin) throws(PluginError) -> (path: String, image: BinaryImage) {
+        if let refusal = plugin.refusal { throw refusal }
         let id = plugin.id
-        guard let path = plugin.libraryPath else {
-            let known = plugin.manifest.libraries.keys.sorted().joined(separator: ", ")
-            throw PluginError(
-                .noLibraryForPlatform, plugin: id,
-                "the plug-in '\(id)' has no library for \(LibraryPlatform.current), only for \(known)")
-        }
+        let path = try plugin.library()
         guard let real = SystemCalls.realPath(path), let file = OpenFile(real) else {
             let exists = SystemCalls.status(of: path) != nil
             throw PluginError(
-                .libraryMissing, plugin: id,
-                "the library of the plug-in '\(id)' \(exists ? "cannot be read" : "does not exist"): '\(path)'")
+                BinaryFinding(exists ? .unreadable : .missing, exists ? "cannot be read" : "does not exist"), of: id,
+                at: path)
         }
-        guard !file.status.isWritableByEverybody else {
-            throw PluginError(
-                .unsafeFile, plugin: id,
-                "the library of the plug-in '\(id)' can be changed by everybody on this machine, so it is not loaded: '\(real)'",
-                help: "run chmod o-w on it")
-        }
-        let image: LibraryImage
+        let status = file.status
+        let image: BinaryImage
         do throws(LibraryProblem) {
-            image = try LibraryImage.read(ByteSource(file), for: .current)
+            image = try BinaryImage.read(ByteSource(file), for: .current)
         } catch {
-            throw PluginError.problem(error, id, real)
+            throw PluginError(BinaryFinding(error, on: .current), of: id, at: real)
         }
-        if image.exportsEntry == false { throw PluginError.entryMissing(id, real) }
+        var rules = BinaryRules(path: real, image: image, platform: .current, isPlugin: true)
+        rules.checkFile(status)
+        rules.checkRefusals()
+        rules.checkSearchFolders()
+        if let refusal = rules.sortedFindings.first(where: { $0.rule.weight == .refusal }) {
+            throw PluginError(refusal, of: id, at: real)
+        }
         return (real, image)
     }
 
@@ -57,12 +54,25 @@ enum LibraryLoader {
         guardian.restore()
         guard let handle = unsafe handle else {
             let message = unsafe dlerror().map { unsafe String(cString: $0) } ?? "the system gives no reason"
-            throw LoaderMessage(message).error(for: plugin.id, path: path, image: image)
+            throw LoaderMessage(message).error(for: plugin.id, path: path)
         }
-        guard let symbol = unsafe dlsym(handle, LibraryImage.entry) else {
+        guard let symbol = unsafe dlsym(handle, BinaryImage.entry) else {
             throw PluginError.entryMissing(plugin.id, path)
         }
         return unsafe unsafeBitCast(symbol, to: Entry.self)
+    }
+}
+
+extension InstalledPlugin {
+    /// Where its library for this platform is.
+    ///
+    /// - Throws: `noLibraryForPlatform`, when it has none.
+    func library() throws(PluginError) -> String {
+        if let libraryPath { return libraryPath }
+        let known = manifest.libraries.keys.sorted().joined(separator: ", ")
+        throw PluginError(
+            .noLibraryForPlatform, plugin: id,
+            "the plug-in '\(id)' has no library for \(LibraryPlatform.current), only for \(known)")
     }
 }
 
@@ -71,26 +81,23 @@ extension PluginError {
     static func entryMissing(_ id: String, _ path: String) -> PluginError {
         PluginError(
             .entryMissing, plugin: id,
-            "the library of the plug-in '\(id)' exports no function '\(LibraryImage.entry)', so it is no plug-in for this version of Livery: '\(path)'"
-        )
+            "the library of the plug-in '\(id)' exports no function '\(BinaryImage.entry)': '\(path)'")
     }
 
-    /// The file is no library that can be loaded here.
-    fileprivate static func problem(_ problem: LibraryProblem, _ id: String, _ path: String) -> PluginError {
-        switch problem {
-        case .notALibrary(let what):
-            PluginError(
-                .notALibrary, plugin: id,
-                "the library of the plug-in '\(id)' is no shared library: \(what): '\(path)'")
-        case .truncated:
-            PluginError(
-                .libraryTruncated, plugin: id,
-                "the library of the plug-in '\(id)' is not complete: '\(path)' ends before what its headers announce",
-                help: "copy or build it again")
-        case .wrongArchitecture(let found):
-            PluginError(
-                .wrongArchitecture, plugin: id,
-                "the library of the plug-in '\(id)' is for \(found), and this is \(LibraryPlatform.current): '\(path)'")
+    /// The failure that a refusal means for a plug-in whose library lies at a path.
+    init(_ finding: BinaryFinding, of id: String, at path: String) {
+        switch finding.rule {
+        case .missingLibrary, .missingVersion:
+            self.init(
+                finding.rule.errorCode, plugin: id, "the plug-in '\(id)' \(finding.statement)", help: finding.help)
+        case .missingSymbol:
+            self.init(
+                finding.rule.errorCode, plugin: id, "the library of the plug-in '\(id)' \(finding.statement)",
+                help: finding.help)
+        default:
+            self.init(
+                finding.rule.errorCode, plugin: id,
+                "the library of the plug-in '\(id)' \(finding.statement): '\(path)'", help: finding.help)
         }
     }
 }

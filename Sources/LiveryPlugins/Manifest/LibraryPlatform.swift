@@ -31,6 +31,15 @@ public struct LibraryPlatform: Hashable, Sendable, CustomStringConvertible {
         return LibraryPlatform(system: system, architecture: architecture)
     }()
 
+    /// Systems as people call them.
+    static let systemTitles = [
+        "linux": "Linux", "macos": "macOS", "ios": "iOS", "tvos": "tvOS", "watchos": "watchOS", "visionos": "visionOS",
+        "catalyst": "Mac Catalyst", "freebsd": "FreeBSD",
+    ]
+
+    /// `Linux on x86_64`.
+    var title: String { (Self.systemTitles[system] ?? system) + " on " + architecture }
+
     /// What a manifest may name.
     static let names = ["linux", "linux-arm64", "linux-x86_64", "macos", "macos-arm64", "macos-x86_64"]
 }

@@ -10,6 +10,8 @@ public struct InstalledPlugin: Sendable {
     public let libraryPath: String?
     /// How far it is trusted, which decides where its code may run.
     public let trust: PluginTrust
+    /// Why it must not be loaded, whatever is in it; `nil` when nothing speaks against it so far.
+    public let refusal: PluginError?
 
     /// The plug-in's id.
     public var id: String { manifest.id }

@@ -11,6 +11,11 @@ public struct PluginDirectory: Hashable, Sendable {
         self.origin = origin
     }
 
+    /// A directory that the user names, relative to the working directory.
+    public static func named(_ path: String) -> PluginDirectory {
+        PluginDirectory(Path.absolute(path, in: SystemCalls.workingDirectory() ?? "/"), .option)
+    }
+
     /// Why a directory is searched. The order is that of precedence: the first directory that has a plug-in wins.
     public enum Origin: Hashable, Sendable {
         /// Named on the command line, or by the program that hosts Livery.

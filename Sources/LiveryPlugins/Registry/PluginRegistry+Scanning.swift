@@ -6,17 +6,24 @@ extension PluginRegistry {
     /// In a directory, every folder whose name ends in `.liveryplugin` is a plug-in, and must have a `plugin.yaml`; in the
     /// sources of Livery, every folder with a `plugin.yaml` is. A directory that the user has named may also be a plug-in
     /// itself. Directories that do not exist are passed over, except those
-    /// that the user has named. One directory under two names is searched once. No plug-in's code runs.
+    /// that the user has named. One directory under two names is searched once. No plug-in's code runs, and no library is
+    /// opened.
+    ///
+    /// A plug-in that others than the user and the administrator can change is not used, nor are those of a directory of which
+    /// that is so.
     public static func scan(_ path: PluginSearchPath) -> PluginRegistry {
-        var scan = Scan(diagnostics: path.diagnostics)
+        var scan = Scan(path)
         for directory in path.directories { scan.search(directory) }
-        return PluginRegistry(plugins: scan.plugins, shadowed: scan.shadowed, diagnostics: scan.diagnostics)
+        return PluginRegistry(
+            plugins: scan.plugins, shadowed: scan.shadowed, diagnostics: scan.diagnostics,
+            broken: scan.broken, vetting: PluginVetting(lock: path.lock, requiresPins: path.requiresPins))
     }
 
     /// A scan under way.
     private struct Scan {
         var plugins: [InstalledPlugin] = []
         var shadowed: [ShadowedPlugin] = []
+        var broken: [BrokenPlugin] = []
         var diagnostics: [Diagnostic]
         private var winners: [String: Int] = [:]
         private var seen: Set<FileIdentity> = []
@@ -32,7 +39,14 @@ extension PluginRegistry {
             }
         }
 
-        init(diagnostics: [Diagnostic]) { self.diagnostics = diagnostics }
+        private let lock: PluginLock
+        private let requiresPins: Bool
+
+        init(_ path: PluginSearchPath) {
+            diagnostics = path.diagnostics
+            lock = path.lock
+            requiresPins = path.requiresPins
+        }
 
         mutating func search(_ directory: PluginDirectory) {
             guard let status = SystemCalls.status(of: directory.path), status.isDirectory,
@@ -42,6 +56,7 @@ extension PluginRegistry {
                 return
             }
             guard seen.insert(FileIdentity(status)).inserted else { return }
+            guard isSafe(directory.path, directory) else { return }
             if directory.origin == .option, names.contains("plugin.yaml") {
                 read(Path.joined(directory.path, "plugin.yaml"), in: directory.path, directory)
                 return
@@ -59,15 +74,42 @@ extension PluginRegistry {
                     continue
                 }
                 guard seen.insert(FileIdentity(status)).inserted else { continue }
-                guard !status.isWritableByEverybody else {
-                    report(
-                        "plugin-unsafe", "'\(folder)' can be changed by everybody on this machine, so it is not used",
-                        folder,
-                        help: "run chmod o-w on it")
-                    continue
+                // The way to the directory has been looked at already, unless the folder is somewhere else.
+                let isElsewhere = SystemCalls.ownStatus(of: folder)?.isLink == true
+                let count = diagnostics.count
+                defer {
+                    if let error = diagnostics[count...].first(where: { $0.severity == .error }) {
+                        broken.append(BrokenPlugin(folder: folder, directory: directory, reason: error.message))
+                    }
                 }
+                guard isElsewhere ? isSafe(folder, directory) : isSafe(status, folder, directory) else { continue }
                 read(manifest, in: folder, directory)
             }
+        }
+
+        /// Whether nobody else can change what lies at a path or on the way to it; reports it otherwise.
+        private mutating func isSafe(_ path: String, _ directory: PluginDirectory) -> Bool {
+            guard !directory.origin.isBundled, let problem = PathSafety.firstChangeable(in: path) else { return true }
+            return report(problem, path, directory)
+        }
+
+        /// The same for a folder of a directory that is safe itself.
+        private mutating func isSafe(_ status: FileStatus, _ path: String, _ directory: PluginDirectory) -> Bool {
+            guard !directory.origin.isBundled, let problem = PathSafety.problem(status, path) else { return true }
+            return report(problem, path, directory)
+        }
+
+        private mutating func report(
+            _ problem: PathSafety.Problem, _ path: String, _ directory: PluginDirectory
+        ) -> Bool {
+            // Who names a directory of somebody else's means it.
+            let isMeant = problem.kind == .owner && directory.origin == .option
+            let consequence = isMeant ? "so only use it if you trust them" : "so it is not used"
+            let subject = problem.path == path ? "" : "'\(path)' is not safe: "
+            report(
+                "plugin-unsafe", "\(subject)\(problem.reason), \(consequence)", path,
+                severity: isMeant ? .warning : .error, help: problem.help)
+            return isMeant
         }
 
         private mutating func read(_ path: String, in folder: String, _ directory: PluginDirectory) {
@@ -84,10 +126,11 @@ extension PluginRegistry {
             guard let manifest else { return }
             let place: String
             if case .checkout(let libraries) = directory.origin { place = libraries } else { place = folder }
+            let trust = trust(of: manifest, bytes, directory)
             let plugin = InstalledPlugin(
                 manifest: manifest, folder: folder, directory: directory,
-                libraryPath: manifest.library(for: .current).map { Path.joined(place, $0) },
-                trust: directory.origin.isBundled ? .bundled : .unknown)
+                libraryPath: manifest.library(for: .current).map { Path.joined(place, $0) }, trust: trust,
+                refusal: requiresPins && trust == .unknown ? PluginError.notPinned(manifest.id, lock) : nil)
             guard let winner = winners[manifest.id] else {
                 winners[manifest.id] = plugins.count
                 plugins.append(plugin)
@@ -99,6 +142,31 @@ extension PluginRegistry {
                 ? "'\(first.folder)' comes before it in the same directory"
                 : "'\(first.folder)' is in a directory that goes before its own (\(first.directory.origin.title))"
             shadowed.append(ShadowedPlugin(plugin: plugin, winner: first.folder, reason: reason))
+            reportDifference(plugin, first)
+        }
+
+        /// How far a plug-in is trusted, as far as its manifest tells: the libraries are not opened here.
+        private func trust(of manifest: PluginManifest, _ bytes: [UInt8], _ directory: PluginDirectory) -> PluginTrust {
+            if directory.origin.isBundled { return .bundled }
+            guard let pin = lock[manifest.id], pin.version == manifest.version.description,
+                let file = pin.digest.files.first(where: { $0.path == "plugin.yaml" })
+            else { return .unknown }
+            return file.sha256 == SHA256.text(of: bytes) ? .pinned : .unknown
+        }
+
+        /// Says so where two plug-ins claim to be the same and are not.
+        private mutating func reportDifference(_ plugin: InstalledPlugin, _ winner: InstalledPlugin) {
+            guard plugin.manifest.version == winner.manifest.version else { return }
+            func size(_ plugin: InstalledPlugin) -> Int? {
+                plugin.libraryPath.flatMap { SystemCalls.status(of: $0)?.size }
+            }
+            let isSame =
+                plugin.manifest.source.bytes == winner.manifest.source.bytes && size(plugin) == size(winner)
+            guard !isSame else { return }
+            report(
+                "plugin-differs",
+                "'\(plugin.folder)' says that it is version \(plugin.manifest.version) of '\(plugin.id)', as '\(winner.folder)' does, and is another",
+                plugin.folder, severity: .warning, help: "remove the one that is not wanted")
         }
 
         private mutating func reportMissing(_ directory: PluginDirectory) {

@@ -8,16 +8,25 @@ public struct PluginRegistry: Sendable {
     public let plugins: [InstalledPlugin]
     /// The plug-ins that stronger ones of the same id have set aside.
     public let shadowed: [ShadowedPlugin]
+    /// The folders that should be plug-ins and are not used.
+    public let broken: [BrokenPlugin]
     /// What is wrong with manifests and directories. A bad manifest takes down its own plug-in and nothing else.
     public let diagnostics: [Diagnostic]
     /// Every function that can be called, by name.
     public let functions: [PluginFunction]
+    /// What decides whether one of them may be loaded, and reads its files when it comes to that.
+    public let vetting: PluginVetting
     private let indices: [String: Int]
 
     /// A registry without plug-ins.
     public static let empty = PluginRegistry(plugins: [], shadowed: [], diagnostics: [])
 
-    init(plugins: [InstalledPlugin], shadowed: [ShadowedPlugin], diagnostics: [Diagnostic]) {
+    init(
+        plugins: [InstalledPlugin], shadowed: [ShadowedPlugin], diagnostics: [Diagnostic],
+        broken: [BrokenPlugin] = [], vetting: PluginVetting = PluginVetting(lock: .none)
+    ) {
+        self.broken = broken
+        self.vetting = vetting
         self.plugins = plugins
         self.shadowed = shadowed
         var diagnostics = diagnostics

@@ -8,11 +8,15 @@ extension Catalogue {
     ///
     /// Nothing that is wrong with one file keeps the others from being read; directories that are not there are passed
     /// over. Files are read on several threads; the result does not depend on which one was faster.
-    public static func load(_ directories: [ThemeDirectory]) -> Catalogue {
+    ///
+    /// - Parameters:
+    ///   - directories: The directories, strongest first.
+    ///   - contents: What stands in some files, by path, in place of what is on the disk: texts that are being edited.
+    public static func load(_ directories: [ThemeDirectory], contents: [String: [UInt8]] = [:]) -> Catalogue {
         var scan = CatalogueScan()
         let directories = distinct(directories)
         for (number, directory) in directories.enumerated() { scan.scan(directory.path, directory: number) }
-        return load(scan, directories)
+        return load(scan, directories, contents)
     }
 
     /// Reads files and folders that a user names, on top of the packs of some directories.
@@ -25,9 +29,11 @@ extension Catalogue {
     ///   - directories: The directories, strongest first.
     ///   - withNeighbours: Whether the packs that lie beside a pack's file or folder are read as well; they are stronger
     ///     than those of `directories`.
+    ///   - contents: What stands in some files, by path, in place of what is on the disk.
     /// - Returns: The catalogue.
     public static func load(
-        paths: [String], over directories: [ThemeDirectory], withNeighbours: Bool = false
+        paths: [String], over directories: [ThemeDirectory], withNeighbours: Bool = false,
+        contents: [String: [UInt8]] = [:]
     ) -> Catalogue {
         var scan = CatalogueScan()
         var folders: [ThemeDirectory] = []
@@ -71,7 +77,7 @@ extension Catalogue {
         for (number, directory) in all.enumerated().dropFirst(before.count) {
             scan.scan(directory.path, directory: number)
         }
-        return load(scan, all)
+        return load(scan, all, contents)
     }
 
     /// The pack that an overlay's path belongs to: `x.yaml` for `x.d/10-a.yaml`. Other paths are what they are.
@@ -104,13 +110,15 @@ extension Catalogue {
         var isNullLink = false
     }
 
-    private static func load(_ scan: CatalogueScan, _ directories: [ThemeDirectory]) -> Catalogue {
+    private static func load(
+        _ scan: CatalogueScan, _ directories: [ThemeDirectory], _ contents: [String: [UInt8]]
+    ) -> Catalogue {
         let candidates = scan.candidates
         let results = Mutex<[Read?]>(Array(repeating: nil, count: candidates.count))
         Parallel.run(count: candidates.count, chunk: 32) { next in
             let reader = PackReader()
             while let range = next() {
-                let part = range.map { read(candidates[$0], with: reader) }
+                let part = range.map { read(candidates[$0], contents, with: reader) }
                 results.withLock { all in
                     for (index, result) in zip(range, part) { all[index] = result }
                 }
@@ -120,12 +128,16 @@ extension Catalogue {
         return assemble(scan, reads.map { $0 ?? Read(pack: nil, diagnostics: []) }, directories)
     }
 
-    private static func read(_ candidate: CatalogueScan.Candidate, with reader: PackReader) -> Read {
-        let bytes: [UInt8]
-        do throws(FileSystem.ReadError) {
-            bytes = try FileSystem.read(candidate.path, limit: YAMLLimits.pack.fileBytes)
-        } catch {
-            return Read(pack: nil, diagnostics: [CatalogueScan.diagnostic(candidate.path, error)])
+    private static func read(
+        _ candidate: CatalogueScan.Candidate, _ contents: [String: [UInt8]], with reader: PackReader
+    ) -> Read {
+        var bytes = contents[candidate.path] ?? []
+        if contents[candidate.path] == nil {
+            do throws(FileSystem.ReadError) {
+                bytes = try FileSystem.read(candidate.path, limit: YAMLLimits.pack.fileBytes)
+            } catch {
+                return Read(pack: nil, diagnostics: [CatalogueScan.diagnostic(candidate.path, error)])
+            }
         }
         let source = SourceText(path: candidate.path, bytes: bytes)
         let result = reader.read(source, stem: candidate.stem, isOverlay: candidate.overlayOf != nil)

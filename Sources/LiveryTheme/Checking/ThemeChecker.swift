@@ -1,262 +1,133 @@
-public import LiveryDiagnostics
-internal import LiveryColor
+internal import LiveryDiagnostics
 internal import LiveryPack
 internal import Synchronization
 
 /// Checks packs over their whole matrix: every market and variant, each problem reported once with the themes that it
 /// is in.
+///
+/// The rules are listed in ``CheckRule/all``; each has a file of its own.
 public final class ThemeChecker {
     private let catalogue: Catalogue
     private let resolver: ThemeResolver
-    private let functions: (any ThemeFunctions)?
+    private let options: Options
+    private let pluginChecks: PluginCheckRule
+    private let fontFiles: FontFileRule
+    private let fontUse: FontUseRule
+    private var unusedColors = UnusedColorRule()
+    private var lookAlikes = LookAlikeNameRule()
 
     /// A checker for the packs of a catalogue. Without functions, whatever needs a plug-in has an error.
-    public init(_ catalogue: Catalogue, functions: (any ThemeFunctions)?) {
+    public init(_ catalogue: Catalogue, functions: (any ThemeFunctions)?, options: Options = Options()) {
         self.catalogue = catalogue
-        self.functions = functions
+        self.options = options
+        pluginChecks = PluginCheckRule(functions: functions)
         resolver = ThemeResolver(catalogue, functions: functions)
+        let library = FontLibrary()
+        fontFiles = FontFileRule(library: library)
+        fontUse = FontUseRule(library: library)
     }
 
-    /// What checking a pack came to.
-    public struct Verdict: Sendable {
-        /// The id of the pack.
-        public var id: String
-        /// The path of its file.
-        public var path: String
-        /// How many themes the pack has: markets times variants, the base ones included.
-        public var themes: Int
-        /// What is wrong, or worth knowing, the file's own problems first.
-        public var diagnostics: [Diagnostic]
+    /// A verdict, and what the rules about all packs need of it.
+    private struct Outcome {
+        var verdict: Verdict
+        var colors: [UInt64] = []
     }
 
     /// Checks many entries on several threads; the verdicts come in the order of the indices.
     public static func check(
-        _ indices: [Int], of catalogue: Catalogue, functions: (any ThemeFunctions)?
+        _ indices: [Int], of catalogue: Catalogue, functions: (any ThemeFunctions)?, options: Options = Options()
     ) -> [Verdict] {
-        let verdicts = Mutex<[Verdict?]>(Array(repeating: nil, count: indices.count))
+        let shared = Shared(count: indices.count)
         Parallel.run(count: indices.count, chunk: 8) { next in
-            let checker = ThemeChecker(catalogue, functions: functions)
+            let checker = ThemeChecker(catalogue, functions: functions, options: options)
             while let range = next() {
-                let part = range.map { checker.check(at: indices[$0]) }
-                verdicts.withLock { all in
-                    for (position, verdict) in zip(range, part) { all[position] = verdict }
+                let part = range.map { checker.outcome(at: indices[$0]) }
+                shared.outcomes.withLock { all in
+                    for (position, outcome) in zip(range, part) { all[position] = outcome }
                 }
+                options.progress?(shared.done.add(range.count, ordering: .relaxed).newValue)
             }
         }
-        return verdicts.withLock { $0.compactMap { $0 } }
+        var result = shared.outcomes.withLock { $0.compactMap { $0 } }
+        guard result.count > 1 else { return result.map(\.verdict) }
+        var between = CatalogueRules.similarIDs(catalogue, among: indices)
+        let colors = zip(indices, result).map { (index: $0, colors: $1.colors) }
+        let resolver = ThemeResolver(catalogue, functions: nil)
+        between.merge(CatalogueRules.sameColors(catalogue, colors, resolver)) { $0 + $1 }
+        for (position, index) in indices.enumerated() {
+            guard let more = between[index] else { continue }
+            var suppressions = Suppressions(catalogue.entries[index].pack.map { [$0] } ?? [])
+            result[position].verdict.diagnostics += more.filter { !suppressions.allow($0) }
+        }
+        return result.map(\.verdict)
+    }
+
+    /// What the threads of a check share.
+    private final class Shared: Sendable {
+        let outcomes: Mutex<[Outcome?]>
+        let done = Atomic<Int>(0)
+
+        init(count: Int) { outcomes = Mutex(Array(repeating: nil, count: count)) }
     }
 
     /// Checks the entry at an index of ``Catalogue/entries``.
-    public func check(at index: Int) -> Verdict {
+    public func check(at index: Int) -> Verdict { outcome(at: index).verdict }
+
+    private func outcome(at index: Int) -> Outcome {
         let entry = catalogue.entries[index]
-        var verdict = Verdict(id: entry.id, path: entry.path, themes: 0, diagnostics: entry.diagnostics)
-        guard entry.pack != nil else { return verdict }
-        guard let chain = resolver.chain(of: index) else {
-            verdict.diagnostics += resolver.inheritanceDiagnostics(of: index)
-            return verdict
+        var outcome = Outcome(
+            verdict: Verdict(id: entry.id, path: entry.path, themes: 0, diagnostics: entry.diagnostics))
+        guard let pack = entry.pack else { return outcome }
+        let chain = resolver.chain(of: index)
+        if let chain {
+            check(PackContext(catalogue, entry, chain), &outcome)
+        } else {
+            outcome.verdict.diagnostics += resolver.inheritanceDiagnostics(of: index)
         }
-        reportBrokenParents(chain, &verdict)
-        reportMissingFonts(entry, &verdict)
-        reportUnknownMarkets(chain, &verdict)
-        let (markets, variants) = ThemeResolver.axes(of: chain)
-        var found: [Diagnostic: Int] = [:]
-        var ordered: [(diagnostic: Diagnostic, themes: [String])] = []
-        for id in ThemeID.matrix(of: entry.id, markets: markets, variants: variants) {
-            let result = resolver.resolve(chain, id)
-            verdict.themes += 1
+        var suppressions = Suppressions(chain?.map(\.pack) ?? [pack])
+        outcome.verdict.diagnostics.removeAll { suppressions.allow($0) }
+        return outcome
+    }
+
+    private func check(_ context: PackContext, _ outcome: inout Outcome) {
+        outcome.verdict.diagnostics += BrokenParentRule.check(context)
+        outcome.verdict.diagnostics += fontFiles.check(context)
+        outcome.verdict.diagnostics += UnknownMarketRule.check(context)
+        outcome.verdict.diagnostics += DeprecatedTokenRule.check(context)
+        outcome.verdict.diagnostics += lookAlikes.check(context)
+        let (markets, variants) = ThemeResolver.axes(of: context.chain)
+        outcome.verdict.markets = markets
+        outcome.verdict.variants = variants
+
+        var collector = ScopeCollector()
+        var sameThemes = SameThemeRule()
+        for id in ThemeID.matrix(of: context.entry.id, markets: markets, variants: variants) {
+            let result = resolver.resolve(context.chain, id)
+            outcome.verdict.themes += 1
             var diagnostics = result.diagnostics
             let isWhole = !diagnostics.contains { $0.severity == .error }
-            if let theme = result.theme { diagnostics += checkTheme(theme, isWhole: isWhole) }
-            var seen: Set<Int> = []
-            for diagnostic in diagnostics {
-                if let known = found[diagnostic] {
-                    if seen.insert(known).inserted { ordered[known].themes.append(id.description) }
-                } else {
-                    found[diagnostic] = ordered.count
-                    seen.insert(ordered.count)
-                    ordered.append((diagnostic, [id.description]))
-                }
+            if let theme = result.theme {
+                diagnostics += check(theme, isWhole: isWhole)
+                if !variants.isEmpty { sameThemes.add(theme) }
+                if id.market == nil, id.variant == nil, isWhole { outcome.colors = ThemeLook.colors(of: theme) }
             }
+            collector.add(diagnostics, of: id)
         }
-        for (var diagnostic, themes) in ordered {
-            if themes.count < verdict.themes { diagnostic.scope = .init(affected: themes, of: verdict.themes) }
-            verdict.diagnostics.append(diagnostic)
-        }
-        return verdict
-    }
-
-    /// A pack falls with those that it inherits from, and says so.
-    private func reportBrokenParents(_ chain: [ChainLink], _ verdict: inout Verdict) {
-        guard let own = chain.first(where: { !$0.isOverlay })?.pack else { return }
-        for link in chain where link.pack.hasErrors && !link.isOverlay && link.pack !== own {
-            let mention = own.extends?.first { $0.text == link.pack.id } ?? own.extends?.first
-            let cause = catalogue.entries.first { $0.pack === link.pack }?.diagnostics.first { $0.severity == .error }
-            verdict.diagnostics.append(
-                Diagnostic(
-                    "broken-parent", .error, "'\(verdict.id)' inherits from '\(link.pack.id)', which has errors",
-                    at: mention.map { own.location($0.place) },
-                    related: cause.map { [.init("its first error is here: \($0.message)", at: $0.location)] } ?? []))
+        outcome.verdict.diagnostics += collector.diagnostics
+        // Themes without values are alike in that, and a reference that is misspelt leaves a colour without use.
+        if !outcome.verdict.diagnostics.contains(where: { $0.severity == .error }) {
+            outcome.verdict.diagnostics += unusedColors.check(context, resolver)
+            outcome.verdict.diagnostics += sameThemes.check(context)
         }
     }
 
-    /// A market that is no country has to be a group, of the pack's own or of one that it inherits from.
-    private func reportUnknownMarkets(_ chain: [ChainLink], _ verdict: inout Verdict) {
-        let groups = Set(chain.flatMap { $0.pack.markets.filter { $0.members != nil }.map(\.name) })
-        for link in chain.prefix(while: \.isOverlay) + chain.drop(while: \.isOverlay).prefix(1)
-        where link.pack.extends != nil || link.isOverlay {
-            for market in link.pack.markets
-            where market.members == nil && !groups.contains(market.name)
-                && !CountryCodes.contains(market.name.description)
-                && CountryCodes.suggestion(for: market.name.description) == nil
-            {
-                let known = Suggestions.nearest(
-                    to: market.name.description, among: groups.map(\.description).sorted())
-                verdict.diagnostics.append(
-                    Diagnostic(
-                        "unknown-market", .error,
-                        "'\(market.name)' is no market: it is no ISO 3166-1 alpha-2 code and no group of markets",
-                        at: link.pack.location(market.place),
-                        help: known.map { "did you mean '\($0)'?" }
-                            ?? "a group of markets lists its countries: 'members: [NO, SE]'"))
-            }
-        }
-    }
-
-    /// Font files lie beside the pack's own file.
-    private func reportMissingFonts(_ entry: CatalogueEntry, _ verdict: inout Verdict) {
-        guard let pack = entry.pack else { return }
-        let folder = entry.path.split(separator: "/", omittingEmptySubsequences: false).dropLast().joined(
-            separator: "/")
-        for file in pack.fontFiles
-        where FileSystem.kind(of: folder.isEmpty ? file.text : folder + "/" + file.text) != .file {
-            verdict.diagnostics.append(
-                Diagnostic(
-                    "missing-font-file", .warning, "the font file '\(file.text)' is not there",
-                    at: pack.location(file.place),
-                    help: "put it into the pack's folder, or remove it from 'font-files'"))
-        }
-    }
-
-    // MARK: - One theme
-
-    /// Checks a theme. Where it is not whole, checks of plug-ins that could miss what has no value are left out.
-    private func checkTheme(_ theme: Theme, isWhole: Bool) -> [Diagnostic] {
-        var diagnostics: [Diagnostic] = []
-        checkAppearance(theme, &diagnostics)
+    private func check(_ theme: Theme, isWhole: Bool) -> [Diagnostic] {
         let pairs = theme.pairs
-        checkRoles(of: pairs, in: theme, &diagnostics)
-        let declaredPair = pairs.first { $0.declared != nil }?.declared
-        let asked = theme.chain.flatMap { link in link.pack.otherChecks.map { (check: $0, pack: link.pack) } }
-        if let declaredPair {
-            run(FunctionCall(name: "contrast"), on: theme, pairs, askedFor: declaredPair, &diagnostics)
-        }
-        for name in functions?.impliedChecks ?? []
-        where !asked.contains(where: { $0.check.function.text == name }) && (name != "contrast" || declaredPair == nil)
-        {
-            run(FunctionCall(name: name), on: theme, pairs, askedFor: nil, &diagnostics)
-        }
-        for (check, pack) in asked where isWhole {
-            let call = FunctionCall(
-                name: check.function.text,
-                arguments: check.arguments.map { argument in
-                    let text = argument.value.text
-                    let number = Dimension(text)
-                    return .init(label: argument.label.text, number.map { .number($0, text: text) } ?? .word(text))
-                })
-            run(
-                call, on: theme, pairs, askedFor: pack.location(check.function.place),
-                arguments: check.arguments.map { pack.location($0.value.place) }, &diagnostics)
-        }
+        var diagnostics = AppearanceRule.check(theme)
+        diagnostics += PairRoleRule.check(theme, pairs)
+        if let requirements = options.requirements { diagnostics += RequirementRule.check(theme, requirements) }
+        diagnostics += fontUse.check(theme)
+        diagnostics += pluginChecks.check(theme, pairs, isWhole: isWhole)
         return diagnostics
-    }
-
-    /// A theme that says it is dark but has dark text on light, or the other way round.
-    private func checkAppearance(_ theme: Theme, _ diagnostics: inout [Diagnostic]) {
-        guard let background = theme.color("background"), let text = theme.color("text"), background.alpha == 1 else {
-            return
-        }
-        let shown: Appearance = background.relativeLuminance > text.relativeLuminance ? .light : .dark
-        guard shown != theme.appearance, theme.chain.first?.pack.format == .livery,
-            let token = theme.token(TokenID(.colors, Name("background")))
-        else { return }
-        diagnostics.append(
-            Diagnostic(
-                "appearance-contradiction", .warning,
-                "the theme counts as \(theme.appearance.rawValue), but its background is \(shown == .light ? "lighter" : "darker") than its text",
-                at: theme.location(of: token),
-                help: theme.id.variant == nil
-                    ? "write 'appearance: \(shown.rawValue)' in the pack, or swap the colours"
-                    : "write 'appearance: \(shown.rawValue)' in the variant, or swap the colours"))
-    }
-
-    /// Declared pairs must name roles that there are.
-    private func checkRoles(of pairs: [RolePair], in theme: Theme, _ diagnostics: inout [Diagnostic]) {
-        var known: [String]?
-        for pair in pairs {
-            guard let location = pair.declared else { continue }
-            for (number, role) in [pair.foreground, pair.background].enumerated() {
-                guard let token = theme.token(TokenID(.colors, Name(role))), token.value != .unset else {
-                    let roles = known ?? theme.tokens(in: .colors).map(\.name)
-                    known = roles
-                    diagnostics.append(
-                        Diagnostic(
-                            "unknown-role", .error, "the check names the role '\(role)', which this theme has not",
-                            at: pair.roleLocations.indices.contains(number) ? pair.roleLocations[number] : location,
-                            help: Suggestions.nearest(to: role, among: roles).map { "did you mean '\($0)'?" }))
-                    continue
-                }
-            }
-        }
-    }
-
-    /// Runs a check. `askedFor` is the place where a pack asks for it, if one does.
-    private func run(
-        _ call: FunctionCall, on theme: Theme, _ pairs: [RolePair], askedFor: Location?, arguments: [Location] = [],
-        _ diagnostics: inout [Diagnostic]
-    ) {
-        do throws(FunctionError) {
-            guard let functions else {
-                throw FunctionError(.missingPlugin, "the check '\(call.name)' needs a plug-in, and none is loaded")
-            }
-            for finding in try functions.check(call, theme) {
-                diagnostics.append(diagnostic(finding, in: theme, pairs, askedFor: askedFor))
-            }
-        } catch {
-            diagnostics.append(
-                Diagnostic(
-                    DiagnosticCode(error.code.rawValue), .error, error.message,
-                    at: error.argument.flatMap { arguments.indices.contains($0) ? arguments[$0] : nil } ?? askedFor,
-                    help: error.help))
-        }
-    }
-
-    private func diagnostic(
-        _ finding: CheckFinding, in theme: Theme, _ pairs: [RolePair], askedFor: Location?
-    ) -> Diagnostic {
-        let pair = pairs.first {
-            finding.roles.count > 1 && $0.foreground == finding.roles[0] && $0.background == finding.roles[1]
-        }
-        var severity: Severity =
-            switch finding.level {
-            case .note: .note
-            case .warning: .warning
-            case .error: .error
-            }
-        // Nobody promised what is only implied.
-        if severity == .error, pair.map({ $0.declared == nil }) ?? (askedFor == nil) { severity = .warning }
-        var related: [Diagnostic.Related] = []
-        var location = pair?.declared
-        for role in finding.roles {
-            guard let token = theme.token(TokenID(.colors, Name(role))) else { continue }
-            let place = theme.location(of: token)
-            let derived = token.derivation >= 0
-            related.append(
-                .init(derived ? "'\(role)' is derived from the value here" : "'\(role)' gets its value here", at: place)
-            )
-            if location == nil { location = place }
-        }
-        return Diagnostic(
-            DiagnosticCode(finding.rule), severity, finding.message, at: location ?? askedFor, related: related,
-            help: finding.help)
     }
 }

@@ -3,7 +3,14 @@ public import LiveryPack
 
 extension Theme {
     /// Explains a token; `nil` when nothing states it.
-    public func explain(_ token: TokenID) -> Explanation? {
+    ///
+    /// - Parameters:
+    ///   - token: The token.
+    ///   - functions: What computes transforms; without it they have no values in the explanation.
+    ///   - source: The same theme without its variant: what derived roles were derived from.
+    public func explain(
+        _ token: TokenID, functions: (any ThemeFunctions)? = nil, source: Theme? = nil
+    ) -> Explanation? {
         guard let index = index(of: token) else { return nil }
         let resolved = tokens[index]
         var layers: [Explanation.Layer] = []
@@ -22,9 +29,32 @@ extension Theme {
             next = candidate.weaker
         }
         let derivation = resolved.derivation >= 0 ? derivations[Int(resolved.derivation)] : nil
+        let (steps, indices) = derivation == nil ? steps(from: index) : ([], [])
+        var transforms: [Explanation.Transform] = []
+        if derivation == nil {
+            let tracer = TransformTrace(theme: self, functions: functions)
+            transforms = tracer.transforms(of: index, step: nil)
+            for (number, index) in indices.enumerated() where transforms.count < 1000 {
+                transforms += tracer.transforms(of: index, step: number)
+            }
+        }
         return Explanation(
             theme: id, name: "\(token)", namespace: token.namespace, value: resolved.value, layers: layers,
-            derivation: derivation, steps: derivation == nil ? steps(from: index) : [])
+            derivation: derivation, steps: steps, transforms: transforms,
+            contrasts: token.namespace == .colors
+                ? contrasts(of: token, before: derivation == nil ? nil : source) : [])
+    }
+
+    private func contrasts(of token: TokenID, before source: Theme?) -> [Explanation.Contrast] {
+        let role = token.description
+        let former = source?.pairs ?? []
+        return pairs.filter { $0.foreground == role || $0.background == role }.compactMap { pair in
+            guard let contrast = PairContrast(pair, in: self) else { return nil }
+            let before = former.first { $0.foreground == pair.foreground && $0.background == pair.background }
+            return Explanation.Contrast(
+                foreground: pair.foreground, background: pair.background, contrast: contrast,
+                before: source.flatMap { source in before.flatMap { PairContrast($0, in: source) } })
+        }
     }
 
     /// Why a candidate won, or lost against the winner.
@@ -50,14 +80,16 @@ extension Theme {
     }
 
     /// The tokens that a value was computed from, at most 1,000.
-    private func steps(from start: Int) -> [Explanation.Step] {
+    private func steps(from start: Int) -> (steps: [Explanation.Step], indices: [Int]) {
         var steps: [Explanation.Step] = []
+        var indices: [Int] = []
         var pending: [(index: Int, depth: Int)] = [(start, 0)]
         var references: [Resolution.Reference] = []
         while let (index, depth) = pending.popLast(), steps.count < 1000 {
             let resolved = tokens[index]
             let (pack, statement) = statement(candidates[Int(resolved.winner)])
             if depth > 0 {
+                indices.append(index)
                 steps.append(
                     Explanation.Step(
                         depth: depth, name: "\(resolved.token)", namespace: resolved.token.namespace,
@@ -75,10 +107,10 @@ extension Theme {
                 pending.append((target, depth + 1))
             }
         }
-        return steps
+        return (steps, indices)
     }
 
-    private func target(of reference: Resolution.Reference, from token: TokenID) -> Int? {
+    func target(of reference: Resolution.Reference, from token: TokenID) -> Int? {
         reference.target(from: token) { candidate in
             index(of: candidate).flatMap { tokens[$0].value == .unset ? nil : $0 }
         }
@@ -87,7 +119,11 @@ extension Theme {
     /// A statement's value as it is written in the file.
     static func text(of statement: Statement, in pack: Pack) -> String {
         if statement.kind == .list { return pack.lists[Int(statement.index)].joined(separator: ", ") }
-        let place = statement.place
+        return text(at: statement.place, in: pack)
+    }
+
+    /// What is written at a place of a pack's file.
+    static func text(at place: Place, in pack: Pack) -> String {
         guard let line = pack.source.line(Int(place.line)) else { return "" }
         let scalars = line.unicodeScalars.dropFirst(Int(place.column) - 1).prefix(max(1, Int(place.length)))
         return String(String.UnicodeScalarView(scalars))

@@ -96,7 +96,8 @@ public struct DeriveRequest: Sendable {
     public var appearance: Appearance
     /// The roles, sorted by name.
     public var roles: [Role]
-    /// The pairs of roles that must be told apart.
+    /// The pairs of roles that must be told apart: those that the packs declare, and those that follow from how roles are
+    /// computed. What names imply is not among them.
     public var pairs: [RolePair]
 
     /// One role.
@@ -105,6 +106,8 @@ public struct DeriveRequest: Sendable {
         public var name: String
         /// Its value without the variant; `nil` when only the variant has it.
         public var source: ColorValue?
+        /// What it is for, where the packs say so.
+        public var kind: RoleKind?
         /// The value that the variant states, which stays as it is; `nil` when it is to be derived.
         public var stated: ColorValue?
     }

@@ -10,7 +10,10 @@ extension Resolution {
     /// pack asks for its own contrast. Everything else is derived from its value without the variant.
     mutating func derive(_ derivation: Derive, from source: Theme, _ slots: ContiguousArray<UInt32>) {
         let roles = tokens.indices.filter { tokens[$0].token.namespace == .colors }
-        let pairs = source.pairs
+        // Names say nothing to a derivation: renamed roles get the same colours.
+        let declared = source.pairs.filter { $0.declared != nil }
+        let pairs = declared + computedPairs(roles, declared, source, slots)
+        let kinds = kinds(source)
         let (kept, cyclic) = keptRoles(roles, slots)
         let paired = Set(pairs.flatMap { [$0.foreground, $0.background] })
         let aliases = Set(
@@ -31,7 +34,9 @@ extension Resolution {
             if kept.contains(slot), case .color(let color) = tokens[slot].value { stated = color }
             if sourceColor == nil, stated == nil { continue }
             request.roles.append(
-                .init(name: tokens[slot].token.description, source: sourceColor, stated: stated))
+                .init(
+                    name: tokens[slot].token.description, source: sourceColor,
+                    kind: kinds[tokens[slot].token.description], stated: stated))
         }
         request.roles.sort { $0.name.utf8.lexicographicallyPrecedes($1.name.utf8) }
 
@@ -56,6 +61,88 @@ extension Resolution {
         }
     }
 
+    // MARK: - What is known of the roles
+
+    /// What roles are for, as the packs say, the strongest first.
+    private mutating func kinds(_ source: Theme) -> [String: RoleKind] {
+        var kinds: [String: RoleKind] = [:]
+        for link in source.chain {
+            for (role, kind) in link.pack.roleKinds {
+                guard let token = source.token(TokenID(.colors, Name(role.text))), token.value != .unset else {
+                    diagnostics.append(
+                        Diagnostic(
+                            "unknown-role", .warning, "'kinds' names the role '\(role.text)', which this theme has not",
+                            at: link.pack.location(role.place),
+                            help: Suggestions.nearest(to: role.text, among: source.tokens(in: .colors).map(\.name))
+                                .map { "did you mean '\($0)'?" }))
+                    continue
+                }
+                if kinds[role.text] == nil { kinds[role.text] = kind }
+            }
+        }
+        return kinds
+    }
+
+    /// The pairs of roles that are in no declared pair and are computed from one other role alone.
+    ///
+    /// What can be read on that role lies on it, as `readable($accent)` does; what cannot is a shade of it, such as
+    /// `darken($accent, 8%)`, and stands in the pairs that it stands in.
+    private func computedPairs(
+        _ roles: [Int], _ declared: [RolePair], _ source: Theme, _ slots: ContiguousArray<UInt32>
+    ) -> [RolePair] {
+        let paired = Set(declared.flatMap { [$0.foreground, $0.background] })
+        var pairs: [String: [RolePair]] = [:]
+        for pair in declared {
+            pairs[pair.foreground, default: []].append(pair)
+            pairs[pair.background, default: []].append(pair)
+        }
+        var references: [Reference] = []
+        var open: [(role: String, origin: String)] = []
+        for slot in roles where !paired.contains(tokens[slot].token.description) && !isAlias(slot, slots) {
+            guard let targets = roleTargets(slot, slots, &references), let target = targets.first,
+                targets.allSatisfy({ $0 == target }), target != slot, tokens[target].token.namespace == .colors
+            else { continue }
+            open.append((tokens[slot].token.description, tokens[target].token.description))
+        }
+        var found: [RolePair] = []
+        // A shade of a shade waits until that has its pairs. All of a round see the same pairs, whatever their order.
+        while true {
+            let waiting = Set(open.map(\.role))
+            let ready = open.filter { !waiting.contains($0.origin) }
+            if ready.isEmpty { return found }
+            open.removeAll { !waiting.contains($0.origin) }
+            var shades: [(role: String, origin: String)] = []
+            var readable: [RolePair] = []
+            for (role, origin) in ready {
+                guard let top = source.color(role), let bottom = source.color(origin) else { continue }
+                let ratio = top.contrastRatio(on: bottom)
+                if ratio >= 3 {
+                    readable.append(RolePair(foreground: role, background: origin, level: ratio >= 4.5 ? .aa : .large))
+                } else {
+                    shades.append((role, origin))
+                }
+            }
+            for pair in readable {
+                pairs[pair.foreground, default: []].append(pair)
+                pairs[pair.background, default: []].append(pair)
+            }
+            var inherited: [RolePair] = []
+            for (role, origin) in shades {
+                for pair in pairs[origin] ?? [] where pair.foreground != role && pair.background != role {
+                    inherited.append(
+                        pair.foreground == origin
+                            ? RolePair(foreground: role, background: pair.background, level: pair.level)
+                            : RolePair(foreground: pair.foreground, background: role, level: pair.level))
+                }
+            }
+            for pair in inherited {
+                pairs[pair.foreground, default: []].append(pair)
+                pairs[pair.background, default: []].append(pair)
+            }
+            found += readable + inherited
+        }
+    }
+
     private mutating func set(
         _ result: DeriveResult, for derived: Set<Int>, _ node: Expression, _ location: Location, _ source: Theme
     ) {
@@ -77,7 +164,8 @@ extension Resolution {
                         "the derivation '\(node.name)' gives no value for '\(tokens[slot].token)'", at: location))
                 continue
             }
-            tokens[slot].value = .color(color)
+            // What is wider than sRGB stays in the space that its author chose.
+            tokens[slot].value = .color(from.isInGamut() ? color : color.converted(to: from.space))
             tokens[slot].derivation = Int32(truncatingIfNeeded: derivations.count)
             derivations.append(
                 .init(function: node.name.description, rule: rule, from: from, location: location))

@@ -159,28 +159,26 @@ extension VariantDeriver {
     private mutating func reportLost(_ pair: Pair) {
         states[pair.foreground].isCompromise = true
         let measured = ratio(pair)
-        let top = roles[pair.foreground].name
-        let bottom = roles[pair.background].name
+        let reason = reason(pair)
         findings.append(
-            VariantFinding(
-                rule: .contrast,
-                message: "'\(top)' on '\(bottom)' has \(Decimal2.floor(measured)), "
-                    + "not \(Decimal2.floor(pair.goal)): \(reason(pair))",
-                roles: [pair.foreground, pair.background], measured: measured, required: pair.goal))
+            FindingDraft(
+                rule: .contrast, roles: [pair.foreground, pair.background], measured: measured, required: pair.goal
+            ) { names in
+                "'\(names[0])' on '\(names[1])' has \(Decimal2.floor(measured)), not \(Decimal2.floor(pair.goal)): "
+                    + reason(names[0])
+            })
     }
 
-    /// Why a pair could not be brought to its contrast.
-    private func reason(_ pair: Pair) -> String {
+    /// Why a pair could not be brought to its contrast, given the name of its foreground.
+    private func reason(_ pair: Pair) -> (String) -> String {
         let role = pair.foreground
-        let top = roles[role].name
-        if roles[role].stated != nil { return "'\(top)' is stated for this variant" }
-        if states[role].isLocked { return "'\(top)' is to stay as it is" }
+        if roles[role].stated != nil { return { "'\($0)' is stated for this variant" } }
+        if states[role].isLocked { return { "'\($0)' is to stay as it is" } }
         let walk = ContrastWalk(from: own[role], alpha: roles[role].alpha, meeting: duties(of: role))
         let owed = dutiesOver[role]
         let others = Set(walk.conflict.filter { owed.indices.contains($0) }.map { pairs[owed[$0]].background })
-            .subtracting([pair.background]).map { "'\(roles[$0].name)'" }.sorted()
-        return others.isEmpty
-            ? "no lightness of '\(top)' is enough"
-            : "no lightness of '\(top)' is enough on it and on \(others.joined(separator: ", ")) at once"
+            .subtracting([pair.background]).map { "'\(roles[$0].name)'" }.sorted().joined(separator: ", ")
+        if others.isEmpty { return { "no lightness of '\($0)' is enough" } }
+        return { "no lightness of '\($0)' is enough on it and on \(others) at once" }
     }
 }

@@ -1,41 +1,31 @@
 import LiveryPluginColor
 
 extension VariantDeriver {
-    /// The result for each role, and the findings in the order of the roles.
+    /// The result for each role of the theme, and the findings in the order of the roles.
     mutating func report() -> VariantDerivation {
         for role in roles.indices where isChangedFill(role) {
             let why = states[role].isRepaired ? "for its pairs to keep their contrast" : "not to sink into the page"
+            let change = "had to change from \(source[role].hex) to \(colors[role].hex) \(why)"
             findings.append(
-                VariantFinding(
-                    rule: .fillChanged,
-                    message: "the fill '\(roles[role].name)' had to change from \(source[role].hex) to "
-                        + "\(colors[role].hex) \(why)",
-                    roles: [role], measured: 0, required: 0))
+                FindingDraft(rule: .fillChanged, roles: [role], measured: 0, required: 0) {
+                    "the fill '\($0[0])' \(change)"
+                })
         }
         reportSunken()
         reportUnclear()
-        var measures = [[VariantRole.Measure]](repeating: [], count: roles.count)
-        for pair in pairs {
-            let after = ratio(pair)
-            measures[pair.foreground].append(
-                VariantRole.Measure(other: pair.background, before: pair.before, after: after, goal: pair.goal))
-        }
-        let result = roles.indices.map { index in
+        let results = roles.indices.map { index in
             let state = states[index]
             let outcome: VariantRole.Outcome =
                 roles[index].stated != nil ? .stated : state.isUnchanged ? .kept : .derived
             return VariantRole(
                 kind: kinds[index], outcome: outcome,
                 color: own[index],
-                alpha: alpha(index), rule: state.rule, note: note(index, outcome),
+                alpha: alpha(index), chromaKept: outcome == .derived && !state.isCast ? state.chromaKept : nil,
+                rule: state.rule, note: note(index, outcome),
                 isRepaired: state.isRepaired, isSeparated: state.isSeparated, isCompromise: state.isCompromise,
-                measures: measures[index])
+                measures: [])
         }
-        let sorted = findings.sorted { one, other in
-            one.roles == other.roles
-                ? one.rule.rawValue < other.rule.rawValue : one.roles.lexicographicallyPrecedes(other.roles)
-        }
-        return VariantDerivation(roles: result, findings: sorted)
+        return form.expanded(results, findings, self)
     }
 
     /// Whether a fill that would stay, or that has a colour of its own, had to change.
@@ -56,13 +46,12 @@ extension VariantDeriver {
         for role in roles.indices where kinds[role].kind == .fill && states[role].isUnchanged {
             let measured = colors[role].contrast(with: colors[page])
             guard measured < Self.visible, source[role].contrast(with: source[page]) >= Self.visible else { continue }
+            let color = source[role].hex
             findings.append(
-                VariantFinding(
-                    rule: .fillSunken,
-                    message:
-                        "the fill '\(roles[role].name)' stays \(source[role].hex) and can hardly be seen on the page "
-                        + "'\(roles[page].name)': their contrast is \(Decimal2.floor(measured))",
-                    roles: [role, page], measured: measured, required: Self.visible))
+                FindingDraft(rule: .fillSunken, roles: [role, page], measured: measured, required: Self.visible) {
+                    "the fill '\($0[0])' stays \(color) and can hardly be seen on the page '\($0[1])': "
+                        + "their contrast is \(Decimal2.floor(measured))"
+                })
         }
     }
 
@@ -74,21 +63,20 @@ extension VariantDeriver {
                 && own[role] != roles[role].color && !isChangedFill(role)
         }
         guard !changed.isEmpty else { return }
-        let names = changed.map { "'\(roles[$0].name)'" }.sorted()
-        let isOne = names.count == 1
-        let subject =
-            names.count <= 4
-            ? names.joined(separator: ", ")
-            : names.prefix(3).joined(separator: ", ") + " and \(names.count - 3) more"
         findings.append(
-            VariantFinding(
-                rule: .fillChanged,
-                message: subject
-                    + (isOne
-                        ? " is in no pair, and its name does not tell what it is for: it changes, while a fill would stay"
-                        : " are in no pair, and their names do not tell what they are for: they change, while fills would "
-                            + "stay"),
-                roles: changed, measured: 0, required: 0, isAboutUse: true))
+            FindingDraft(rule: .fillChanged, roles: changed, measured: 0, required: 0, isAboutUse: true) { names in
+                let quoted = names.sorted().map { "'\($0)'" }
+                if quoted.count == 1 {
+                    return quoted[0]
+                        + " is in no pair, and nothing tells what it is for: it changes, while a fill would stay"
+                }
+                let subject =
+                    quoted.count <= 4
+                    ? quoted.joined(separator: ", ")
+                    : quoted.prefix(3).joined(separator: ", ") + " and \(quoted.count - 3) more"
+                return subject
+                    + " are in no pair, and nothing tells what they are for: they change, while fills would stay"
+            })
     }
 
     /// What was done to a role, in one sentence.
@@ -122,7 +110,6 @@ extension VariantDeriver {
             switch kinds[index].evidence {
             case .given: "is given as"
             case .pairs: "is by its pairs"
-            case .name: "is by its name"
             case .color: "is by its colour"
             }
         return "\(note) (the role \(evidence) \(kinds[index].kind.withArticle))"

@@ -24,7 +24,10 @@ extension VariantDeriver {
             if states[index].isUnchanged {
                 set(index, roles[index].color)
             } else {
-                set(index, looking: leaning.applied(to: made[index], kinds[index].kind).srgb8)
+                let shade = leaning.applied(to: made[index], kinds[index].kind)
+                let before = sourceShades[index].chroma
+                if before > 0 { states[index].chromaKept = shade.chroma / before }
+                set(index, looking: shade.srgb8)
             }
         }
     }

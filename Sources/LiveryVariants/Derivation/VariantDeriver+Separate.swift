@@ -104,12 +104,13 @@ extension VariantDeriver {
     }
 
     private mutating func reportMerged(_ one: Int, _ other: Int) {
-        let names = [one, other].sorted { roles[$0].name < roles[$1].name }
+        let measured = OKLCH(colors[one]).distance(to: OKLCH(colors[other]))
         findings.append(
-            VariantFinding(
-                rule: .collapsed,
-                message: "'\(roles[names[0]].name)' and '\(roles[names[1]].name)' can hardly be told apart: "
-                    + "there is no room between what their pairs need",
-                roles: names, measured: OKLCH(colors[one]).distance(to: OKLCH(colors[other])), required: Self.apart))
+            FindingDraft(rule: .collapsed, roles: [one, other].sorted(), measured: measured, required: Self.apart) {
+                names in
+                let sorted = names.sorted()
+                return "'\(sorted[0])' and '\(sorted[1])' can hardly be told apart: "
+                    + "there is no room between what their pairs need"
+            })
     }
 }

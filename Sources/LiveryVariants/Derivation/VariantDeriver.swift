@@ -2,12 +2,16 @@ import LiveryPluginColor
 
 /// Derives a theme for another appearance, or one with more contrast.
 ///
-/// Seven steps: tell what each role is for; refuse a theme that is what is wanted already; apply the rule for
-/// each kind, in OKLCH with the hue kept; take what the author states as it is, and lean towards it; bring
-/// every pair to its contrast on 8-bit values, and let none fall below what the source theme has of it where some
-/// choice of colours prevents that; keep apart what differed; report. The result depends on colours,
-/// kinds and pairs only: roles in another order give the same.
+/// Eight steps: bring the theme into its canonical form; tell what each role is for; refuse a theme that is what is
+/// wanted already; apply the rule for each kind, in OKLCH with the hue kept; take what the author states as it is, and
+/// lean towards it; bring every pair to its contrast on 8-bit values, and let none fall below what the source theme has of
+/// it where some choice of colours prevents that; keep apart what differed; report. The colours depend on the
+/// source's colours, on kinds, pairs and stated values only: neither other names nor another order change them, and
+/// roles that nothing but their names tells apart get one colour.
 public struct VariantDeriver {
+    /// The theme that is derived from, in the form that the rest works on.
+    let form: CanonicalForm
+    /// The roles of the canonical form: what has an index here is a class of roles that nothing tells apart.
     let roles: [SourceRole]
     let options: VariantOptions
     /// The colours of the source theme as they are seen, translucent ones over the page.
@@ -21,9 +25,9 @@ public struct VariantDeriver {
     var dutiesOver: [[Int]]
     /// The pairs, by index, in which a role is the background.
     var dutiesUnder: [[Int]]
-    /// The roles in an order that comes from their kinds and colours alone.
+    /// The roles by their kinds, and those of a kind in the order of the canonical form.
     let canonicalOrder: [Int]
-    /// The roles that neither pairs nor names tell from fills.
+    /// The roles that nothing tells from fills.
     let unclear: [Int]
 
     /// The hue and chroma of the derived page, and of what is neutral on it.
@@ -38,7 +42,7 @@ public struct VariantDeriver {
     /// The derived colours as they are seen, translucent ones over the page.
     var colors: [SRGB8]
     var states: [State]
-    var findings: [VariantFinding] = []
+    var findings: [FindingDraft] = []
     /// What texts on fills lie on.
     var groundsOfOnFills: [Int: Set<Int>] = [:]
 
@@ -61,6 +65,8 @@ public struct VariantDeriver {
         var isCompromise = false
         /// Whether the hue is the derived page's.
         var isCast = false
+        /// The share of the source's chroma that the rule leaves.
+        var chromaKept = 1.0
         var rule = ""
     }
 
@@ -72,12 +78,12 @@ public struct VariantDeriver {
     ///   - isDark: the appearance of the source theme, where it is known.
     ///   - options: what is wanted.
     /// - Returns: a result for each role.
-    /// - Throws: a refusal when the theme has the wanted appearance already, or has no roles.
+    /// - Throws: a refusal when the theme has the wanted appearance already.
     public static func derive(
         roles: [SourceRole], pairs: [SourcePair], isDark: Bool? = nil, options: VariantOptions
     ) throws(VariantRefusal) -> VariantDerivation {
         guard !roles.isEmpty else { return VariantDerivation(roles: [], findings: []) }
-        var deriver = VariantDeriver(roles, pairs, isDark, options)
+        var deriver = VariantDeriver(CanonicalForm(roles, pairs), isDark, options)
         try deriver.refuseIfDone()
         deriver.applyRule()
         deriver.repair()
@@ -85,15 +91,14 @@ public struct VariantDeriver {
         return deriver.report()
     }
 
-    private init(_ roles: [SourceRole], _ declared: [SourcePair], _ isDark: Bool?, _ options: VariantOptions) {
+    private init(_ form: CanonicalForm, _ isDark: Bool?, _ options: VariantOptions) {
+        let roles = form.roles
+        self.form = form
         self.roles = roles
         self.options = options
-        let valid = declared.filter {
-            roles.indices.contains($0.foreground) && roles.indices.contains($0.background)
-                && $0.foreground != $0.background
-        }
         let inference = KindInference(
-            roles: roles, shades: roles.map { OKLCH($0.color) }, pairs: valid, isDark: isDark)
+            roles: roles, shades: roles.map { OKLCH($0.color) }, pairs: form.pairs, isDark: isDark,
+            wanted: options.direction)
         let page = inference.page ?? 0
         self.page = page
         kinds = inference.kinds
@@ -106,13 +111,11 @@ public struct VariantDeriver {
         colors = seen
         states = zip(roles, inference.kinds).map { State(isLocked: $0.stated != nil || $1.kind == .kept) }
 
-        let all = valid + Self.implied(roles, kinds, page, valid, inference)
+        let all = form.pairs + Self.implied(roles, kinds, page, form.pairs)
         var made: [Pair] = []
         made.reserveCapacity(all.count)
         for pair in all {
-            let ground = roles[pair.background]
-            let before = ContrastDuty(background: ground.color, alpha: ground.alpha, ratio: 1)
-                .contrast(of: roles[pair.foreground].color, alpha: roles[pair.foreground].alpha)
+            let before = Self.contrast(roles[pair.foreground], on: roles[pair.background])
             let goal = Self.goal(of: pair, before: before, options)
             made.append(
                 Pair(
@@ -128,7 +131,7 @@ public struct VariantDeriver {
         }
         dutiesOver = over
         dutiesUnder = under
-        canonicalOrder = Self.canonicalOrder(roles, kinds)
+        canonicalOrder = Self.canonicalOrder(kinds)
         cast = Self.cast(seen[page], inkOf: zip(seen, inference.kinds), options.rule)
         var onMirrored = [Bool](repeating: false, count: roles.count)
         for pair in made where inference.kinds[pair.background].kind == .fill && roles[pair.background].stated == nil {
@@ -166,7 +169,7 @@ public struct VariantDeriver {
     }
 
     /// The contrast that a pair is brought to; 0 where there is nothing to keep.
-    private static func goal(of pair: SourcePair, before: Double, _ options: VariantOptions) -> Double {
+    static func goal(of pair: SourcePair, before: Double, _ options: VariantOptions) -> Double {
         let asked = pair.required ?? pair.usage.required
         guard asked > 1 else { return 0 }
         switch options.goal {
@@ -186,41 +189,26 @@ public struct VariantDeriver {
         return before >= 4.5 ? 4.5 : before >= 3 ? 3 : 0
     }
 
-    /// The pairs that nobody needs to declare: text, accents and icons in no pair lie on the page, and
-    /// a role that is named for another lies on that.
+    /// The pairs that nobody needs to declare: text, accents and icons in no pair lie on the page.
     private static func implied(
-        _ roles: [SourceRole], _ kinds: [KindDecision], _ page: Int, _ declared: [SourcePair],
-        _ inference: KindInference
+        _ roles: [SourceRole], _ kinds: [KindDecision], _ page: Int, _ declared: [SourcePair]
     ) -> [SourcePair] {
         var isForeground = [Bool](repeating: false, count: roles.count)
         for pair in declared { isForeground[pair.foreground] = true }
-        var implied: [SourcePair] = []
-        for index in roles.indices where !isForeground[index] && index != page {
-            switch kinds[index].kind {
-            case .text, .accent:
-                implied.append(SourcePair(foreground: index, background: inference.carriers[index] ?? page))
-            case .onFill:
-                if let carrier = inference.carriers[index] {
-                    implied.append(SourcePair(foreground: index, background: carrier))
-                }
-            case .background, .surface, .fill, .border, .kept: break
-            }
-        }
-        return implied
+        return roles.indices.filter { index in
+            guard !isForeground[index], index != page else { return false }
+            return kinds[index].kind == .text || kinds[index].kind == .accent
+        }.map { SourcePair(foreground: $0, background: page) }
     }
 
-    /// The roles sorted by kind, colour and opacity, and by name only where all that is the same.
-    private static func canonicalOrder(_ roles: [SourceRole], _ kinds: [KindDecision]) -> [Int] {
-        let order = Dictionary(uniqueKeysWithValues: RoleKind.allCases.enumerated().map { ($1, UInt64($0)) })
-        let keys = roles.indices.map { index -> UInt64 in
-            let color = roles[index].color
-            let alpha = UInt64(max(0, min(255, roles[index].alpha * 255)))
-            let bytes = UInt64(color.red) << 24 | UInt64(color.green) << 16 | UInt64(color.blue) << 8 | alpha
-            return (order[kinds[index].kind] ?? 0) << 32 | bytes
-        }
-        return roles.indices.sorted {
-            keys[$0] != keys[$1] ? keys[$0] < keys[$1] : roles[$0].name < roles[$1].name
-        }
+    /// The contrast ratio of two roles in the source theme.
+    static func contrast(_ foreground: SourceRole, on background: SourceRole) -> Double {
+        ContrastDuty(background: background.color, alpha: background.alpha, ratio: 1)
+            .contrast(of: foreground.color, alpha: foreground.alpha)
+    }
+
+    private static func canonicalOrder(_ kinds: [KindDecision]) -> [Int] {
+        RoleKind.allCases.flatMap { kind in kinds.indices.filter { kinds[$0].kind == kind } }
     }
 
     /// Refuses a theme that has the wanted appearance already.

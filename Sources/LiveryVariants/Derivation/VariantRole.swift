@@ -32,6 +32,9 @@ public struct VariantRole: Sendable {
     public var color: SRGB8
     /// The opacity, 0 to 1.
     public var alpha: Double
+    /// The share of its chroma that the rule leaves the role where no gamut ends before; `nil` where its chroma is not its
+    /// own but the page's, or is not derived.
+    public var chromaKept: Double?
     /// Which part of the rule made it: a short stable word.
     public var rule: String
     /// What was done, in one sentence.

@@ -6,8 +6,6 @@ public struct KindDecision: Equatable, Sendable {
         case given
         /// The pairs that the role stands in.
         case pairs
-        /// The role's name.
-        case name
         /// The role's colour beside the page's.
         case color
     }

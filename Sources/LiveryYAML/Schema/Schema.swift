@@ -9,6 +9,9 @@ public struct Schema: Sendable {
     /// The shapes, each used by the number of its place.
     public private(set) var shapes: [Shape] = []
 
+    /// How what stands at the shapes' places is written, where there is more to say than the shape does.
+    public private(set) var notations: [ShapeID: Notation] = [:]
+
     /// The shapes in the form that the validator walks: numbers only, so that walking counts no references.
     private(set) var steps: ContiguousArray<Step> = []
     private(set) var keys: ContiguousArray<Key> = []
@@ -45,6 +48,13 @@ public struct Schema: Sendable {
         shapes.append(shape)
         steps.append(step(for: shape))
         return shapes.count - 1
+    }
+
+    /// Adds a shape and how it is written, and returns its number.
+    public mutating func add(_ shape: Shape, _ notation: Notation) -> ShapeID {
+        let id = add(shape)
+        notations[id] = notation
+        return id
     }
 
     private mutating func step(for shape: Shape) -> Step {
@@ -120,13 +130,18 @@ public struct Schema: Sendable {
         public let isRequired: Bool
         /// One sentence for people, in the words of the format's documentation.
         public let help: String
+        /// What other formats and older habits call it: keys that are suggestions for this one.
+        public let otherNames: [String]
 
         /// A key from its parts.
-        public init(_ name: String, _ shape: ShapeID, required: Bool = false, _ help: String) {
+        public init(
+            _ name: String, _ shape: ShapeID, required: Bool = false, _ help: String, otherNames: [String] = []
+        ) {
             self.name = name
             self.shape = shape
             self.isRequired = required
             self.help = help
+            self.otherNames = otherNames
         }
     }
 }

@@ -144,17 +144,28 @@ public struct SchemaValidator {
 
     private func unknownKey(_ name: Int, in task: Pending, _ document: YAMLDocument) -> Diagnostic {
         let shape = task.shape
-        let known = schema.shapes[shape].fields.map(\.name)
+        let fields = schema.shapes[shape].fields
+        let known = fields.map(\.name)
         let text = document.string(name)
-        let nearest = Suggestions.nearest(to: text, among: known)
         let location = document.location(name)
+        let match = otherName(text, fields) ?? Suggestions.match(for: text, among: known)
+        var fixes: [Diagnostic.Fix] = []
+        if let match, document.value(of: match.name, in: task.node) == nil {
+            fixes = [.rename(to: match.name, isSure: match.isSure, at: location)]
+        }
         return Diagnostic(
             "unknown-key", .error, "'\(text)' is no key of \(schema.shapes[shape].title)", at: location,
-            help: nearest.map { "did you mean '\($0)'?" }
+            help: match.map { "did you mean '\($0.name)'?" }
                 ?? "known keys are \(list(known)); your own begin with 'x-'",
-            fixes: nearest.flatMap { document.value(of: $0, in: task.node) == nil ? $0 : nil }.map {
-                [.init("rename it to '\($0)'", at: location, replacement: $0)]
-            } ?? [])
+            fixes: fixes)
+    }
+
+    /// The key that others call by this name.
+    private func otherName(_ text: String, _ fields: [Schema.Field]) -> (name: String, isSure: Bool)? {
+        let folded = text.lowercased()
+        return fields.first { field in
+            field.otherNames.contains { $0 == folded || Suggestions.areSame($0, text) }
+        }.map { ($0.name, true) }
     }
 
     private func isExtension(_ key: Int, _ document: YAMLDocument) -> Bool {
@@ -171,11 +182,13 @@ public struct SchemaValidator {
         case .word(let title, let words):
             let word = document.string(task.node)
             guard !words.contains(word) else { return }
+            let location = document.location(task.node)
+            let match = Suggestions.match(for: word, among: words)
             diagnostics.append(
                 Diagnostic(
-                    "unknown-word", .error, "'\(word)' is not \(title)", at: document.location(task.node),
-                    help: Suggestions.nearest(to: word, among: words).map { "did you mean '\($0)'?" }
-                        ?? "known are \(list(words))"))
+                    "unknown-word", .error, "'\(word)' is not \(title)", at: location,
+                    help: match.map { "did you mean '\($0.name)'?" } ?? "known are \(list(words))",
+                    fixes: match.map { [.rename(to: $0.name, isSure: $0.isSure, at: location)] } ?? []))
         case .integer(_, let bounds):
             checkInteger(task.node, schema.shapes[task.shape], bounds, document, &diagnostics)
         default: break
@@ -252,10 +265,18 @@ public struct SchemaValidator {
                 help: "indent what belongs to it below it, or remove the key")
         }
         var help: String?
+        var fixes: [Diagnostic.Fix] = []
         if document[node].kind == .scalar, isMapWanted {
             let text = document.string(node)
             if let colon = text.firstIndex(of: ":"), text.index(after: colon) < text.endIndex {
                 help = "a blank is missing after the colon: '\(text[...colon]) \(text[text.index(after: colon)...])'"
+                let place = document[node].place
+                if document[node].style == .plain, Int(place.length) == text.unicodeScalars.count {
+                    let after = place.part(offset: text[...colon].unicodeScalars.count, length: 0)
+                    fixes = [
+                        .init("put a blank after the colon", at: document.source.location(after), replacement: " ")
+                    ]
+                }
             }
         }
         let found =
@@ -266,7 +287,7 @@ public struct SchemaValidator {
             }
         return Diagnostic(
             "wrong-kind", .error, "\(subject) must be \(shape.title), not \(found)", at: document.location(node),
-            help: help)
+            help: help, fixes: fixes)
     }
 
     private func list(_ words: [String]) -> String { words.joined(separator: ", ") }

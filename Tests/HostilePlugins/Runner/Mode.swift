@@ -13,7 +13,11 @@ enum Mode: String {
     }
 
     /// A host of themes with the plug-ins of some directories.
-    func themeHost(_ options: ThemeHost.Options) -> ThemeHost { ThemeHost(options) }
+    func themeHost(_ options: ThemeHost.Options) -> ThemeHost {
+        var options = options
+        options.isolation = isolation
+        return ThemeHost(options)
+    }
 
     private var isolation: PluginIsolation {
         guard self == .isolated else { return .inProcess }

@@ -21,7 +21,14 @@ struct Scores {
 
     var measures: [(family: String, measures: Measures)] = []
 
-    mutating func add(_ theme: Theme, _ colors: [SRGB8], _ kinds: [RoleKind], reportedFills: Set<Int> = []) {
+    mutating func add(_ theme: Theme, _ derived: VariantDerivation) {
+        let kinds = derived.roles.indices.map { theme.roles[$0].kind ?? derived.roles[$0].kind.kind }
+        add(
+            theme, derived.roles.map(\.color), kinds,
+            reportedFills: Set(derived.findings.filter { $0.rule == .fillChanged }.flatMap(\.roles)))
+    }
+
+    private mutating func add(_ theme: Theme, _ colors: [SRGB8], _ kinds: [RoleKind], reportedFills: Set<Int> = []) {
         var result = Measures()
         var differences: [Double] = []
         for (index, role) in theme.roles.enumerated() {

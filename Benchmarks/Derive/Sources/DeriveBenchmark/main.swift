@@ -4,7 +4,7 @@ import LiveryVariants
 
 // How well, and how fast, dark and light variants are derived.
 //
-//     swift run -c release DeriveBenchmark [--families] [--lost]
+//     swift run -c release DeriveBenchmark [--families] [--lost] [--independent]
 //
 // It reads designed themes from the folder `pairs` of LIVERY_TEST_DATA, or of ../../../shared/data, and compares what is
 // derived from one half with the other. The rule's numbers were fitted to two thirds of the design families ("tuned");
@@ -18,7 +18,9 @@ import LiveryVariants
 //     fills      coloured fills / changed / changed without a finding; a role taken for an accent counts as changed
 //     page ...   median CIEDE2000 of the roles of one kind
 //
-// `--families` adds a row for each family, `--lost` prints every finding.
+// `--families` adds a row for each family, `--lost` prints every finding. `--independent` derives from light schemes of the
+// folder `packs` whose families are in neither file, and compares with their dark twins: look at it seldom, so that it
+// stays independent.
 
 let folder = URL(
     fileURLWithPath: (ProcessInfo.processInfo.environment["LIVERY_TEST_DATA"] ?? "../../../shared/data") + "/pairs")
@@ -26,17 +28,18 @@ let folder = URL(
 /// How the deriver is told what the roles are for.
 enum Knowledge: String, CaseIterable {
     case kinds = "kinds given"
-    case names = "names and pairs"
-    case pairs = "pairs and colours only"
+    case pairs = "pairs and colours"
+    case colors = "colours alone"
 }
 
 func derive(_ theme: Theme, _ knowledge: Knowledge, _ direction: Direction) throws -> VariantDerivation {
     let roles = theme.roles.enumerated().map { index, role in
         SourceRole(
-            name: knowledge == .pairs ? "r\(index)" : role.name, color: role.light,
-            kind: knowledge == .kinds ? role.kind : nil)
+            name: role.name, color: role.light, kind: knowledge == .kinds ? role.kind : nil)
     }
-    let pairs = theme.pairs.map { SourcePair(foreground: $0.foreground, background: $0.background) }
+    let pairs =
+        knowledge == .colors
+        ? [] : theme.pairs.map { SourcePair(foreground: $0.foreground, background: $0.background) }
     return try VariantDeriver.derive(
         roles: roles, pairs: pairs, isDark: direction == .light,
         options: VariantOptions(direction: direction, isForced: true))
@@ -47,22 +50,36 @@ func score(_ title: String, _ themes: [Theme], _ knowledge: Knowledge, _ directi
         var scores = Scores()
         for theme in themes where theme.isHeldOut == isHeldOut {
             let derived = try derive(theme, knowledge, direction)
-            let kinds = derived.roles.indices.map { theme.roles[$0].kind ?? derived.roles[$0].kind.kind }
-            scores.add(
-                theme, derived.roles.map(\.color), kinds,
-                reportedFills: Set(derived.findings.filter { $0.rule == .fillChanged }.flatMap(\.roles)))
+            scores.add(theme, derived)
             if CommandLine.arguments.contains("--lost") {
                 for finding in derived.findings { print("  \(theme.id): \(finding.message)") }
             }
         }
         print(scores.row("\(title), \(isHeldOut ? "held out" : "tuned")"))
-        guard CommandLine.arguments.contains("--families") else { continue }
-        for (family, entries) in Dictionary(grouping: scores.measures, by: \.family).sorted(by: { $0.key < $1.key }) {
-            var one = Scores()
-            one.measures = entries
-            print(one.row("    " + family))
-        }
+        if CommandLine.arguments.contains("--families") { printFamilies(scores) }
     }
+}
+
+func printFamilies(_ scores: Scores) {
+    for (family, entries) in Dictionary(grouping: scores.measures, by: \.family).sorted(by: { $0.key < $1.key }) {
+        var one = Scores()
+        one.measures = entries
+        print(one.row("    " + family))
+    }
+}
+
+if CommandLine.arguments.contains("--independent") {
+    let twins = Twins.all(in: folder.deletingLastPathComponent().appendingPathComponent("packs"))
+    print(Scores.header(.dark))
+    for knowledge in [Knowledge.kinds, .pairs] {
+        var scores = Scores()
+        for theme in twins { scores.add(theme, try derive(theme, knowledge, .dark)) }
+        print(scores.row("independent, \(knowledge.rawValue)"))
+        let medians = scores.measures.compactMap(\.measures.medianDifference)
+        print(String(format: "    mean over the %d themes: dE50 %.2f", medians.count, mean(medians)))
+        if CommandLine.arguments.contains("--families") { printFamilies(scores) }
+    }
+    exit(0)
 }
 
 let withKinds = try Theme.withKinds(in: folder)
@@ -71,11 +88,13 @@ let ofTheirOwn = named.filter { !$0.sharesAccents }
 for direction in [Direction.dark, .light] {
     print(Scores.header(direction))
     let turn: (Theme) -> Theme = { direction == .dark ? $0 : $0.turned }
-    for knowledge in Knowledge.allCases {
+    for knowledge in [Knowledge.kinds, .pairs] {
         try score(knowledge.rawValue, withKinds.map(turn), knowledge, direction)
     }
-    try score("names alone", named.map(turn), .names, direction)
-    try score("names alone, own accents", ofTheirOwn.map(turn), .names, direction)
+    // How much of their contrast survives where no pair is declared: what packs lose that leave pairs to names.
+    try score("no pair declared", withKinds.map(turn), .colors, direction)
+    try score("colours alone", named.map(turn), .colors, direction)
+    try score("colours alone, own accents", ofTheirOwn.map(turn), .colors, direction)
     print("")
 }
 
@@ -97,7 +116,14 @@ for (title, goal) in [("contrast kept", ContrastGoal.kept), ("contrast AAA", .en
 // A hundred such themes in one: time grows with the size, and not with its square.
 var (manyRoles, manyPairs) = ([SourceRole](), [SourcePair]())
 for copy in 0..<100 {
-    manyRoles += roles.map { SourceRole(name: "\($0.name)-\(copy)", color: $0.color) }
+    // Each a little other than the last, or they would be taken for one.
+    manyRoles += roles.map { role in
+        SourceRole(
+            name: "\(role.name)-\(copy)",
+            color: SRGB8(
+                role.color.red ^ UInt8(copy % 4), role.color.green ^ UInt8(copy / 4 % 4),
+                role.color.blue ^ UInt8(copy / 16)))
+    }
     manyPairs += pairs.map {
         SourcePair(foreground: $0.foreground + 100 * copy, background: $0.background + 100 * copy)
     }

@@ -1,0 +1,13 @@
+#!/bin/sh
+# Builds the plug-in into its bundle: sh build.sh
+set -eu
+cd "$(dirname "$0")"
+
+case $(uname -s) in
+Darwin) library=lib@LIBRARY@.dylib options= ;;
+*) library=lib@LIBRARY@.so options='-C link-arg=-Wl,-z,relro,-z,now' ;;
+esac
+# shellcheck disable=SC2086
+"${RUSTC:-rustc}" --edition 2021 --crate-name plugin --crate-type cdylib -C opt-level=3 -C strip=symbols $options \
+    -o "@ID@.liveryplugin/$library" src/lib.rs
+echo "built @ID@.liveryplugin/$library"

@@ -1,0 +1,93 @@
+internal import LiveryDiagnostics
+internal import LiveryYAML
+
+extension CodeFixes {
+    /// A key that stands twice: the repetition goes where both say the same, else the first one, which other readers of
+    /// YAML pass over, can be made a comment.
+    func duplicateKeyFixes(_ diagnostic: Diagnostic) -> [CodeFix] {
+        guard let layout, let second = offset(diagnostic.location),
+            let first = offset(diagnostic.related.first?.location),
+            let later = layout.pair(withKeyAt: second), let earlier = layout.pair(withKeyAt: first)
+        else { return [] }
+        return fixes(earlier: earlier, later: later, layout, diagnostic.code)
+    }
+
+    /// A token that has two values: the same, by the places of the values.
+    func duplicateTokenFixes(_ diagnostic: Diagnostic) -> [CodeFix] {
+        guard let layout, let second = offset(diagnostic.location),
+            let first = offset(diagnostic.related.first?.location),
+            let later = layout.pair(withValueAround: second), let earlier = layout.pair(withValueAround: first)
+        else { return [] }
+        return fixes(earlier: earlier, later: later, layout, diagnostic.code)
+    }
+
+    private func offset(_ location: Location?) -> Int? {
+        guard let location else { return nil }
+        return text.range(of: location.place)?.lowerBound
+    }
+
+    private func fixes(earlier: Int, later: Int, _ layout: YAMLLayout, _ code: DiagnosticCode) -> [CodeFix] {
+        let (first, second) = (layout.pairs[earlier], layout.pairs[later])
+        let isSame = text.text(in: first.value) == text.text(in: second.value)
+        if isSame, let edit = removal(of: second, layout) {
+            return [CodeFix("remove the repetition", code: code, safety: .safe, edits: [edit])]
+        }
+        let key = text.text(in: first.key)
+        if let edits = comment(first) {
+            return [CodeFix("make a comment of the first '\(key)'", code: code, safety: .suggested, edits: edits)]
+        }
+        if let edit = removal(of: first, layout) {
+            return [CodeFix("remove the first '\(key)'", code: code, safety: .suggested, edits: [edit])]
+        }
+        return []
+    }
+
+    /// The edit that takes a pair away: its lines, or its entry between commas.
+    private func removal(of pair: YAMLLayout.Pair, _ layout: YAMLLayout) -> TextEdit? {
+        if let lines = lines(of: pair) {
+            guard let first = text.wholeLine(lines.lowerBound), let last = text.wholeLine(lines.upperBound) else {
+                return nil
+            }
+            return TextEdit(first.lowerBound..<last.upperBound, "")
+        }
+        guard pair.isFlow else { return nil }
+        let end = max(pair.key.upperBound, pair.value.upperBound)
+        // The comma after it goes with it and the blanks behind that; for a last entry the comma before it.
+        if let comma = layout.tokens.first(where: { $0.range.lowerBound >= end && !$0.range.isEmpty }),
+            comma.kind == .flowEntry
+        {
+            var stop = comma.range.upperBound
+            while stop < text.scalars.count, text.scalars[stop] == " " { stop += 1 }
+            return TextEdit(pair.key.lowerBound..<stop, "")
+        }
+        if let comma = layout.tokens.last(where: { $0.range.upperBound <= pair.key.lowerBound && !$0.range.isEmpty }),
+            comma.kind == .flowEntry
+        {
+            return TextEdit(comma.range.lowerBound..<end, "")
+        }
+        return TextEdit(pair.key.lowerBound..<end, "")
+    }
+
+    /// The edits that make comments of a pair's lines.
+    private func comment(_ pair: YAMLLayout.Pair) -> [TextEdit]? {
+        guard let lines = lines(of: pair), let first = text.line(lines.lowerBound) else { return nil }
+        let column = pair.key.lowerBound - first.lowerBound
+        return lines.compactMap { number in
+            guard let line = text.line(number), !line.isEmpty else { return nil }
+            let start = min(line.lowerBound + column, line.upperBound)
+            return TextEdit(start..<start, "# ")
+        }
+    }
+
+    /// The lines that a pair has for itself; `nil` where something else stands on them.
+    private func lines(of pair: YAMLLayout.Pair) -> ClosedRange<Int>? {
+        guard !pair.isFlow else { return nil }
+        var end = max(pair.key.upperBound, pair.value.upperBound)
+        while end > pair.key.upperBound, ["\n", "\r", " "].contains(text.scalars[end - 1]) { end -= 1 }
+        let (first, last) = (Int(text.place(at: pair.key.lowerBound).line), Int(text.place(at: end).line))
+        guard let line = text.line(first),
+            text.scalars[line.lowerBound..<pair.key.lowerBound].allSatisfy({ $0 == " " })
+        else { return nil }
+        return first...last
+    }
+}

@@ -1,0 +1,114 @@
+internal import LiveryDiagnostics
+internal import LiveryPlugins
+
+/// What the body of a conformance check works with: the plug-in, how thorough to be, and where to say what was found.
+final class CheckContext {
+    /// The plug-in's folder.
+    let bundle: PluginBundle
+    /// How thorough to be, 1 to 5.
+    let level: Int
+    /// What everything random is made from.
+    let seed: UInt64
+    /// What to do with golden files.
+    let golden: GoldenMode
+    /// The greatest difference to a golden file, in OKLab.
+    let tolerance: Double
+    private let launcher: any SessionLauncher
+    /// What was found so far.
+    private(set) var remarks: [CheckRemark] = []
+    private var sessions: [any PluginSession] = []
+
+    init(
+        _ bundle: PluginBundle, level: Int, seed: UInt64, golden: GoldenMode, tolerance: Double,
+        launcher: any SessionLauncher
+    ) {
+        self.bundle = bundle
+        self.level = level
+        self.seed = seed
+        self.golden = golden
+        self.tolerance = tolerance
+        self.launcher = launcher
+    }
+
+    // MARK: - Saying what was found
+
+    /// The plug-in does not conform.
+    func fail(_ message: String, help: String? = nil, at location: Location? = nil) {
+        remarks.append(CheckRemark(.error, message, help: help, at: location))
+    }
+
+    /// Something should be mended.
+    func warn(_ message: String, help: String? = nil, at location: Location? = nil) {
+        remarks.append(CheckRemark(.warning, message, help: help, at: location))
+    }
+
+    /// Something is worth knowing.
+    func note(_ message: String, help: String? = nil, at location: Location? = nil) {
+        remarks.append(CheckRemark(.note, message, help: help, at: location))
+    }
+
+    /// Whether something has been found that fails the check.
+    var hasFailed: Bool { remarks.contains { $0.severity == .error } }
+
+    // MARK: - What there is
+
+    /// The manifest.
+    func manifest() throws(CheckInterruption) -> PluginManifest {
+        guard let manifest = bundle.manifest else { throw .skipped("the manifest cannot be read") }
+        return manifest
+    }
+
+    /// What the library's file says.
+    func binary() throws(CheckInterruption) -> BinaryReport {
+        _ = try manifest()
+        guard let report = bundle.report else { throw .skipped("there is no library for this platform") }
+        return report
+    }
+
+    /// The functions of the given kinds.
+    func functions(_ kinds: FunctionKind...) throws(CheckInterruption) -> [FunctionSignature] {
+        let functions = try manifest().functions.filter { kinds.contains($0.kind) }
+        guard !functions.isEmpty else {
+            throw .skipped("there is no \(kinds.map(\.rawValue).joined(separator: " or "))")
+        }
+        return functions
+    }
+
+    // MARK: - Running the plug-in
+
+    /// A process in which it was tried to load the library.
+    func attemptedSession() throws(CheckInterruption) -> (any PluginSession, LoadAnswer) {
+        let path = try binary().path
+        let session = try launcher.start()
+        sessions.append(session)
+        return (session, try session.load(path, within: 10))
+    }
+
+    /// A process with the library loaded and not asked yet.
+    func loadedSession() throws(CheckInterruption) -> (any PluginSession, LoadAnswer) {
+        let report = try binary()
+        if let refusal = report.refusal { throw .skipped("the library cannot be loaded: it " + refusal.statement) }
+        let (session, answer) = try attemptedSession()
+        guard answer.result == .loaded else { throw .skipped("the library cannot be loaded: \(answer.message)") }
+        return (session, answer)
+    }
+
+    /// A process with the plug-in loaded and described.
+    func session() throws(CheckInterruption) -> (any PluginSession, DescribedModule) {
+        let (session, _) = try loadedSession()
+        let answer = try session.describe(DescribeRequest(), within: 10)
+        guard answer.status == 0, let module = answer.module else {
+            throw .skipped("the library does not describe itself: \(answer.words)")
+        }
+        return (session, module)
+    }
+
+    /// Everything that the plug-in's processes have written to standard output and error.
+    var output: String { sessions.map(\.output).joined() }
+
+    /// Ends the processes.
+    func finish() {
+        for session in sessions { session.end() }
+        sessions = []
+    }
+}

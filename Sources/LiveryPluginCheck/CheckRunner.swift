@@ -1,0 +1,69 @@
+internal import CPluginProbe
+internal import LiveryDiagnostics
+
+/// Asks all questions about one plug-in.
+public struct CheckRunner {
+    private let bundle: PluginBundle
+    private let options: CheckOptions
+    private let launcher: any SessionLauncher
+
+    /// A runner.
+    ///
+    /// - Parameters:
+    ///   - bundle: The plug-in.
+    ///   - options: How thorough to be.
+    ///   - probe: The program, and its arguments, that calls ``PluginProbe/run()`` and so becomes the process in which the
+    ///     plug-in's code runs.
+    public init(_ bundle: PluginBundle, options: CheckOptions = CheckOptions(), probe: [String]) {
+        self.init(bundle, options: options, launcher: ProbeLauncher(arguments: probe))
+    }
+
+    init(_ bundle: PluginBundle, options: CheckOptions, launcher: any SessionLauncher) {
+        self.bundle = bundle
+        self.options = options
+        self.launcher = launcher
+    }
+
+    /// Runs the checks one after the other, each with processes of its own.
+    ///
+    /// - Parameter progress: Takes each result as soon as it is there.
+    /// - Returns: Every result, by number.
+    public func run(_ progress: (CheckResult) -> Void = { _ in }) -> ConformanceReport {
+        var results: [CheckResult] = []
+        for check in options.checks {
+            let result = run(check)
+            progress(result)
+            results.append(result)
+        }
+        return ConformanceReport(bundle: bundle, options: options, results: results)
+    }
+
+    private func run(_ check: ConformanceCheck) -> CheckResult {
+        let context = CheckContext(
+            bundle, level: options.only.isEmpty ? options.level : max(options.level, check.level), seed: options.seed,
+            golden: options.golden, tolerance: options.tolerance, launcher: launcher)
+        let start = plugin_probe_now()
+        var skipped: String?
+        var problem: String?
+        do throws(CheckInterruption) {
+            try check.body(context)
+        } catch {
+            switch error {
+            case .skipped(let reason): skipped = reason
+            case .fault(let fault): context.fail(fault.sentence)
+            case .environment(let reason):
+                problem = reason
+                skipped = reason
+            }
+        }
+        context.finish()
+        let severities = Set(context.remarks.map(\.severity))
+        let status: CheckStatus =
+            if severities.contains(.error) { .failed } else if severities.contains(.warning) { .warned } else if let
+                skipped
+            { .skipped(skipped) } else { .passed }
+        return CheckResult(
+            check: check, status: status, remarks: context.remarks, environmentProblem: problem,
+            seconds: Double(plugin_probe_now() - start) / 1e9)
+    }
+}

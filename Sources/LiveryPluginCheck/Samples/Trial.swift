@@ -1,0 +1,157 @@
+internal import CPluginProbe
+internal import LiveryColor
+internal import LiveryPlugins
+
+/// A function of the plug-in that is checked, and how to call it for a try.
+struct Trial {
+    let signature: FunctionSignature
+    /// Its place among the described functions.
+    let index: Int
+    let described: DescribedFunction
+    let space: ColorSpace
+    let seed: UInt64
+
+    init(_ signature: FunctionSignature, _ module: DescribedModule, _ context: CheckContext) throws(CheckInterruption) {
+        guard let index = module.index(of: signature.name) else {
+            throw .skipped("the library has no function '\(signature.name)'")
+        }
+        described = module.functions[index]
+        guard let space = ColorSpace(interface: described.space) else {
+            throw .skipped("'\(signature.name)' wants its colours in a space that is not known")
+        }
+        self.signature = signature
+        self.index = index
+        self.space = space
+        seed = context.seed
+    }
+
+    var name: String { signature.name }
+
+    /// The arguments that a function is tried with. Those of a transform know no roles.
+    func arguments(roles: Int = 9) -> SampleArguments {
+        SampleArguments(signature: signature, space: space, roles: signature.kind == .transform ? 0 : roles)
+    }
+
+    /// The theme that derives and checks are tried with.
+    var theme: RawTheme { SampleThemes.good(in: space, code: described.space) }
+
+    /// Colours in the function's space.
+    func colors(_ count: Int, seed: UInt64? = nil) -> [SIMD4<Float>] {
+        SampleColors.colors(count, seed: seed ?? self.seed).map { $0.raw(in: space) }
+    }
+
+    /// A call; without arguments with the defaults, without colours or theme with a usual one.
+    func request(
+        _ arguments: [RawArgument]? = nil, colors: [SIMD4<Float>]? = nil, missing: [UInt8] = [], theme: RawTheme? = nil
+    ) -> CallRequest {
+        let input: CallRequest.Input =
+            switch signature.kind {
+            case .transform: .colors(space: described.space, colors ?? self.colors(64), missing: missing)
+            case .derive: .derive(theme ?? self.theme)
+            case .check: .check(theme ?? self.theme)
+            }
+        return CallRequest(
+            function: index, arguments: arguments ?? self.arguments(roles: (theme ?? self.theme).roles.count).defaults,
+            input: input)
+    }
+
+    /// Makes a call. A fault says which.
+    func run(
+        _ request: CallRequest, in session: any PluginSession, within seconds: Double = 20
+    ) throws(CheckInterruption) -> CallAnswer {
+        try session.call(request, within: seconds, "while '\(name)' was called " + words(request))
+    }
+
+    /// What a call is made with, for messages: `with 7 colours and amount=8%`.
+    func words(_ request: CallRequest) -> String {
+        let what: String
+        var roles = 0
+        switch request.input {
+        case .colors(_, let colors, _):
+            what =
+                colors.count == 1
+                ? ColorValue.text(colors[0], in: space) : "\(colors.count) colours"
+        case .derive(let theme), .check(let theme):
+            roles = theme.roles.count
+            what = "a theme of \(theme.roles.count) roles"
+        }
+        let text = arguments(roles: roles).text(request.arguments)
+        return "with \(what)" + (text.isEmpty ? "" : " and " + text)
+    }
+
+    /// Whether two calls came to the same.
+    func agree(_ a: CallAnswer, _ b: CallAnswer) -> Bool {
+        guard a.status == b.status else { return false }
+        guard a.isSuccess else { return true }
+        guard a.traces.refusals == b.traces.refusals, a.derived == b.derived, a.findings == b.findings else { return false }
+        return a.colors.indices.allSatisfy { index in
+            a.traces.refusals[index] != nil || a.colors[index] == b.colors[index] && a.missing[index] == b.missing[index]
+        }
+    }
+
+    /// What is wrong with a result whatever the function is for, as the rest of a sentence that begins with its name.
+    func complaints(_ answer: CallAnswer, _ request: CallRequest) -> [String] {
+        var result: [String] = []
+        if answer.status > 0 { result.append("returns \(answer.status), which is no status") }
+        if answer.status < 0, answer.traces.failureMessage.isEmpty {
+            result.append("fails with \(answer.status) and gives no reason")
+        }
+        if answer.spoilt > 0 { result.append("writes before the beginning of its results") }
+        if answer.badResults > 0 {
+            result.append("gives \(answer.badResults) results that make no sense, such as a role that the theme does not have")
+        }
+        guard answer.isSuccess else { return result }
+        if case .colors(_, let colors, _) = request.input { result += complaints(answer, of: colors) }
+        if let wild = answer.derived.first(where: { $0.status == 1 && !Self.isSound($0.value) }) {
+            result.append("gives \(ColorValue.text(wild.value, in: space)) for role \(wild.role)")
+        }
+        for finding in answer.findings {
+            if finding.message.isEmpty { result.append("gives a finding without a message") }
+            if !(1...3).contains(finding.severity) { result.append("gives a finding of severity \(finding.severity)") }
+            if !finding.measured.isFinite || !finding.required.isFinite {
+                result.append("gives a finding whose numbers are not finite")
+            }
+        }
+        return result
+    }
+
+    private func complaints(_ answer: CallAnswer, of colors: [SIMD4<Float>]) -> [String] {
+        let refused = answer.traces.refusals
+        if let index = refused.keys.sorted().first(where: { $0 >= colors.count }) {
+            return ["refuses colour \(index), and there are \(colors.count)"]
+        }
+        var unwritten = 0
+        var first: String?
+        for (index, bits) in answer.colors.enumerated() where refused[index] == nil {
+            if any(bits .== SIMD4(repeating: UInt32(PP_POISON))) {
+                unwritten += 1
+                continue
+            }
+            let color = SIMD4(
+                Float(bitPattern: bits.x), Float(bitPattern: bits.y), Float(bitPattern: bits.z), Float(bitPattern: bits.w))
+            if first == nil, !Self.isSound(color) {
+                first =
+                    "makes \(ColorValue.text(color, in: space)) of \(ColorValue.text(colors[index], in: space))"
+            }
+            if first == nil, answer.missing[index] > 15 { first = "sets unknown bits in missing_out" }
+        }
+        if unwritten > 0 { return ["writes only \(colors.count - unwritten) of \(colors.count) results"] }
+        return first.map { [$0] } ?? []
+    }
+
+    /// Whether the numbers of a result are finite and its alpha is one.
+    static func isSound(_ color: SIMD4<Float>) -> Bool {
+        (0..<4).allSatisfy { color[$0].isFinite } && color.w >= -0.0001 && color.w <= 1.0001
+    }
+
+    /// The results of a transform as numbers; `nil` where one was refused or not written.
+    func results(_ answer: CallAnswer) -> [SIMD4<Float>?] {
+        answer.colors.enumerated().map { index, bits in
+            guard answer.traces.refusals[index] == nil, !any(bits .== SIMD4(repeating: UInt32(PP_POISON))) else {
+                return nil
+            }
+            return SIMD4(
+                Float(bitPattern: bits.x), Float(bitPattern: bits.y), Float(bitPattern: bits.z), Float(bitPattern: bits.w))
+        }
+    }
+}

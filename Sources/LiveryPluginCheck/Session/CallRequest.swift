@@ -1,0 +1,35 @@
+internal import CPluginProbe
+
+/// A call of a function.
+struct CallRequest: Hashable {
+    /// What the function is called with.
+    enum Input: Hashable {
+        /// Colours in a space, and which of their components are `none`.
+        case colors(space: UInt32, [SIMD4<Float>], missing: [UInt8])
+        case derive(RawTheme)
+        case check(RawTheme)
+    }
+
+    /// How the call is made.
+    struct Options: OptionSet, Hashable {
+        let rawValue: UInt32
+        static let noServices = Options(rawValue: PP_NO_SERVICES)
+        static let grown = Options(rawValue: PP_GROWN)
+        static let cancelled = Options(rawValue: PP_CANCELLED)
+        static let watched = Options(rawValue: PP_WATCH)
+    }
+
+    /// The place among the described functions.
+    var function: Int
+    var arguments: [RawArgument] = []
+    var input: Input
+    var options: Options = []
+    /// How many requests for memory are met; `nil` for all.
+    var scratchLimit: Int?
+    /// How often the plug-in may ask whether to stop before it is told to.
+    var cancelAfter = UInt32.max
+    /// How often to call.
+    var times = 1
+    /// How many threads make the same call at once afterwards.
+    var threads = 1
+}

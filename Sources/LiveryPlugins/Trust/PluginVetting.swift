@@ -1,0 +1,97 @@
+internal import LiveryDiagnostics
+
+/// Decides whether a plug-in may be loaded, and keeps the bytes that the decision was about.
+public struct PluginVetting: Sendable {
+    /// The pinned plug-ins.
+    public let lock: PluginLock
+    /// Whether only bundled and pinned plug-ins may be loaded.
+    public let requiresPins: Bool
+
+    /// The rules of a host.
+    public init(lock: PluginLock, requiresPins: Bool = false) {
+        self.lock = lock
+        self.requiresPins = requiresPins
+    }
+
+    /// Reads a plug-in's files once each, compares them with the lock, and looks at its libraries.
+    ///
+    /// - Throws: The first reason why the plug-in must not be loaded.
+    public func vet(_ plugin: InstalledPlugin) throws(PluginError) -> VettedPlugin {
+        let path = try plugin.library()
+        try checkPlace(plugin, path)
+        var reader = BundleReader(plugin, library: path)
+        try reader.read()
+        let (trust, diagnostics) = try trust(of: plugin, reader.digest)
+        let library = try reader.vetted(path, named: Path.lastComponent(path))
+        return VettedPlugin(
+            plugin: plugin, trust: trust, library: library, companions: try reader.companions(of: library),
+            digest: reader.digest, diagnostics: diagnostics)
+    }
+
+    /// The hashes of a plug-in's files, for the lock.
+    ///
+    /// - Throws: `libraryMissing` or `unsafeFile`, when the files cannot be read or others can change them.
+    public static func digest(of plugin: InstalledPlugin) throws(PluginError) -> BundleDigest {
+        var reader = BundleReader(plugin, library: plugin.libraryPath)
+        try reader.read()
+        return reader.digest
+    }
+
+    /// Makes sure that nobody but the user and the administrator can put other files in the place of these.
+    private func checkPlace(_ plugin: InstalledPlugin, _ library: String) throws(PluginError) {
+        guard !plugin.directory.origin.isBundled else { return }
+        for place in [plugin.folder, library] {
+            guard let problem = PathSafety.firstChangeable(in: place),
+                problem.kind != .owner || plugin.directory.origin != .option
+            else { continue }
+            throw PluginError(
+                .unsafeFile, plugin: plugin.id,
+                "the plug-in '\(plugin.id)' is not loaded, for \(problem.reason), so that others could put something else in its place",
+                help: problem.help)
+        }
+    }
+
+    /// How far a plug-in with these files is trusted.
+    private func trust(
+        of plugin: InstalledPlugin, _ digest: BundleDigest
+    ) throws(PluginError) -> (PluginTrust, [Diagnostic]) {
+        if plugin.trust == .bundled { return (.bundled, []) }
+        guard let pin = lock[plugin.id] else {
+            guard requiresPins else { return (.unknown, []) }
+            throw PluginError.notPinned(plugin.id, lock)
+        }
+        let changes = digest.changes(since: pin.digest)
+        if changes.isEmpty { return (.pinned, []) }
+        let error = PluginError.changed(plugin, pin, changes)
+        guard requiresPins else {
+            let diagnostic = Diagnostic(
+                "plugin-changed", .warning, error.message, at: Location(path: plugin.folder), help: error.help)
+            return (.unknown, [diagnostic])
+        }
+        throw error
+    }
+}
+
+extension PluginError {
+    /// Only pinned plug-ins are wanted, and this one is not.
+    static func notPinned(_ id: String, _ lock: PluginLock) -> PluginError {
+        PluginError(
+            .notPinned, plugin: id,
+            "the plug-in '\(id)' is not pinned in '\(lock.path ?? "livery.lock")', and only pinned ones are wanted here",
+            help: "look at it with livery plugin inspect \(id), then run livery plugin pin \(id)")
+    }
+
+    /// The plug-in is not the one that was pinned.
+    static func changed(
+        _ plugin: InstalledPlugin, _ pin: PluginLock.Pin, _ changes: [BundleDigest.Change]
+    ) -> PluginError {
+        let shown = changes.prefix(4).map(\.description).joined(separator: ", ")
+        let more = changes.count > 4 ? ", and \(changes.count - 4) more" : ""
+        let version = plugin.manifest.version.description
+        let before = pin.version == version ? "" : " (version \(pin.version); this is \(version))"
+        return PluginError(
+            .changed, plugin: plugin.id,
+            "the plug-in '\(plugin.id)' is not what was pinned\(before): \(shown)\(more)",
+            help: "if that is meant, run livery plugin pin \(plugin.id)")
+    }
+}

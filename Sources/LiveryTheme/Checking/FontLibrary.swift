@@ -1,0 +1,53 @@
+internal import LiveryDiagnostics
+internal import LiveryFonts
+internal import LiveryPack
+
+/// The font files that packs name, each looked into once.
+final class FontLibrary {
+    private var files: [String: Result<FontFile, FontFileProblem>] = [:]
+    private var characters: [String: [Unicode.Scalar]?] = [:]
+
+    /// The file of a path, or what is wrong with it.
+    func file(_ path: String) -> Result<FontFile, FontFileProblem> {
+        if let known = files[path] { return known }
+        let result: Result<FontFile, FontFileProblem>
+        do throws(FontFileProblem) { result = .success(try FontFile(path)) } catch { result = .failure(error) }
+        files[path] = result
+        return result
+    }
+
+    /// The faces of all files that the packs of a line name, each file relative to the pack that names it.
+    func faces(of chain: [ChainLink]) -> [FontFileFace] {
+        chain.flatMap { link in
+            link.pack.fontFiles.flatMap { (try? file(Self.path(of: $0, in: link.pack)).get())?.faces ?? [] }
+        }
+    }
+
+    /// The characters that a language is written with; `nil` where that is not known.
+    func characters(of language: String) -> [Unicode.Scalar]? {
+        if let known = characters[language] { return known }
+        let found = Orthographies.system?.characters(of: language)
+        characters[language] = .some(found)
+        return found
+    }
+
+    /// The path of a font file that a pack names.
+    static func path(of file: Pack.Mention, in pack: Pack) -> String {
+        let folder = PackContext.folder(of: pack.source.path)
+        return folder.isEmpty ? file.text : folder.hasSuffix("/") ? folder + file.text : folder + "/" + file.text
+    }
+
+    /// Whether two names mean one family: letters' case does not matter.
+    static func isSame(_ a: String, _ b: String) -> Bool { a == b || a.lowercased() == b.lowercased() }
+
+    /// The families that mean no font in particular but whatever the system has for a purpose (CSS Fonts 4, section 2.1).
+    static func isGeneric(_ family: String) -> Bool {
+        let lower = family.lowercased()
+        return generic.contains(lower) || lower.hasPrefix("ui-") || lower.hasPrefix("-apple-")
+    }
+
+    private static let generic: Set<String> = [
+        "serif", "sans-serif", "monospace", "cursive", "fantasy", "system-ui", "system", "math", "emoji", "fangsong",
+        "blinkmacsystemfont", "default",
+    ]
+}

@@ -1,0 +1,86 @@
+internal import LiveryDiagnostics
+internal import LiveryPack
+
+/// The checks of plug-ins: those that a pack asks for, and contrast, which the names of roles imply.
+struct PluginCheckRule {
+    let functions: (any ThemeFunctions)?
+
+    /// Checks a theme. Where it is not whole, checks that could miss what has no value are left out.
+    func check(_ theme: Theme, _ pairs: [RolePair], isWhole: Bool) -> [Diagnostic] {
+        var diagnostics: [Diagnostic] = []
+        let declaredPair = pairs.first { $0.declared != nil }?.declared
+        let asked = theme.chain.flatMap { link in link.pack.otherChecks.map { (check: $0, pack: link.pack) } }
+        if let declaredPair {
+            run(FunctionCall(name: "contrast"), on: theme, pairs, askedFor: declaredPair, &diagnostics)
+        }
+        for name in functions?.impliedChecks ?? []
+        where !asked.contains(where: { $0.check.function.text == name }) && (name != "contrast" || declaredPair == nil)
+        {
+            run(FunctionCall(name: name), on: theme, pairs, askedFor: nil, &diagnostics)
+        }
+        for (check, pack) in asked where isWhole {
+            let call = FunctionCall(
+                name: check.function.text,
+                arguments: check.arguments.map { argument in
+                    let text = argument.value.text
+                    let number = Dimension(text)
+                    return .init(label: argument.label.text, number.map { .number($0, text: text) } ?? .word(text))
+                })
+            run(
+                call, on: theme, pairs, askedFor: pack.location(check.function.place),
+                arguments: check.arguments.map { pack.location($0.value.place) }, &diagnostics)
+        }
+        return diagnostics
+    }
+
+    /// Runs a check. `askedFor` is the place where a pack asks for it, if one does.
+    private func run(
+        _ call: FunctionCall, on theme: Theme, _ pairs: [RolePair], askedFor: Location?, arguments: [Location] = [],
+        _ diagnostics: inout [Diagnostic]
+    ) {
+        do throws(FunctionError) {
+            guard let functions else {
+                throw FunctionError(.missingPlugin, "the check '\(call.name)' needs a plug-in, and none is loaded")
+            }
+            for finding in try functions.check(call, theme) {
+                diagnostics.append(diagnostic(finding, in: theme, pairs, askedFor: askedFor))
+            }
+        } catch {
+            diagnostics.append(
+                Diagnostic(
+                    DiagnosticCode(error.code.rawValue), .error, error.message,
+                    at: error.argument.flatMap { arguments.indices.contains($0) ? arguments[$0] : nil } ?? askedFor,
+                    help: error.help))
+        }
+    }
+
+    private func diagnostic(
+        _ finding: CheckFinding, in theme: Theme, _ pairs: [RolePair], askedFor: Location?
+    ) -> Diagnostic {
+        let pair = pairs.first {
+            finding.roles.count > 1 && $0.foreground == finding.roles[0] && $0.background == finding.roles[1]
+        }
+        var severity: Severity =
+            switch finding.level {
+            case .note: .note
+            case .warning: .warning
+            case .error: .error
+            }
+        // Nobody promised what is only implied.
+        if severity == .error, pair.map({ $0.declared == nil }) ?? (askedFor == nil) { severity = .warning }
+        var related: [Diagnostic.Related] = []
+        var location = pair?.declared
+        for role in finding.roles {
+            guard let token = theme.token(TokenID(.colors, Name(role))) else { continue }
+            let place = theme.location(of: token)
+            let derived = token.derivation >= 0
+            related.append(
+                .init(derived ? "'\(role)' is derived from the value here" : "'\(role)' gets its value here", at: place)
+            )
+            if location == nil { location = place }
+        }
+        return Diagnostic(
+            DiagnosticCode(finding.rule), severity, finding.message, at: location ?? askedFor, related: related,
+            help: finding.help)
+    }
+}

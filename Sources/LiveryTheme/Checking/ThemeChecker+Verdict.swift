@@ -1,0 +1,67 @@
+public import LiveryDiagnostics
+
+extension ThemeChecker {
+    /// What checking a pack came to.
+    public struct Verdict: Sendable {
+        /// The id of the pack.
+        public var id: String
+        /// The path of its file.
+        public var path: String
+        /// How many themes the pack has: markets times variants, the base ones included.
+        public var themes: Int
+        /// What is wrong, or worth knowing, the file's own problems first.
+        public var diagnostics: [Diagnostic]
+        /// The markets that the pack and its parents declare.
+        var markets: [String] = []
+        /// The variants that the pack and its parents declare.
+        var variants: [String] = []
+
+        /// The names of the themes, in the order of the matrix; none where the pack has no line of inheritance.
+        public var themeNames: [String] {
+            themes == 0
+                ? [] : ThemeID.matrix(of: id, markets: markets, variants: variants).map(\.description)
+        }
+    }
+
+    /// What checking asks for besides what packs themselves promise.
+    public struct Options: Sendable {
+        /// What an app asks of every theme.
+        public var requirements: Requirements?
+        /// Is told, from any thread, how many packs have been checked.
+        public var progress: (@Sendable (_ done: Int) -> Void)?
+
+        /// Options for nothing but the packs' own promises.
+        public init(requirements: Requirements? = nil, progress: (@Sendable (_ done: Int) -> Void)? = nil) {
+            self.requirements = requirements
+            self.progress = progress
+        }
+    }
+
+    /// The diagnostics of many packs, each cause once with all the themes that it is in: what a parent has, its children
+    /// have as well, and a parent that is broken takes them down with it.
+    public static func merged(_ verdicts: [Verdict]) -> [Diagnostic] {
+        let total = verdicts.reduce(0) { $0 + $1.themes }
+        var order: [Diagnostic] = []
+        var found: [Diagnostic: [(verdict: Int, scope: Diagnostic.ThemeScope?)]] = [:]
+        for (number, verdict) in verdicts.enumerated() {
+            for diagnostic in verdict.diagnostics {
+                var cause = diagnostic
+                cause.scope = nil
+                if found[cause] == nil { order.append(cause) }
+                found[cause, default: []].append((number, diagnostic.scope))
+            }
+        }
+        let scoped = order.map { cause in
+            var diagnostic = cause
+            let places = found[cause] ?? []
+            if places.count == 1 {
+                diagnostic.scope = places[0].scope
+            } else {
+                let affected = places.flatMap { $0.scope?.affected ?? verdicts[$0.verdict].themeNames }
+                diagnostic.scope = Diagnostic.ThemeScope(affected: affected, of: max(total, affected.count))
+            }
+            return diagnostic
+        }
+        return BrokenParentRule.merged(scoped)
+    }
+}

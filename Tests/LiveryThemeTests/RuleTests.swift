@@ -1,0 +1,275 @@
+import LiveryDiagnostics
+import LiveryPack
+import LiveryTheme
+import Testing
+
+/// What checking finds beyond single values.
+@Suite struct RuleTests {
+    private func verdicts(
+        _ files: [String: String], requiring list: String? = nil
+    ) throws -> [ThemeChecker.Verdict] {
+        let packs = try TemporaryPacks(files)
+        let catalogue = packs.catalogue()
+        var options = ThemeChecker.Options()
+        if let list {
+            options.requirements =
+                Requirements.read(SourceText(path: "roles.yaml", bytes: Array(list.utf8))).requirements
+            #expect(options.requirements != nil)
+        }
+        return ThemeChecker.check(
+            Array(catalogue.entries.indices), of: catalogue, functions: StubFunctions(), options: options)
+    }
+
+    /// What is found in some packs, each cause once: `code file:line message`.
+    private func found(_ files: [String: String], requiring list: String? = nil) throws -> [String] {
+        ThemeChecker.merged(try verdicts(files, requiring: list)).map { diagnostic in
+            let file = diagnostic.location.map { $0.path.split(separator: "/").last.map(String.init) ?? "" } ?? ""
+            let line = diagnostic.location?.place.line ?? 0
+            return "\(diagnostic.code) \(file)\(line > 0 ? ":\(line)" : "") \(diagnostic.message)"
+        }
+    }
+
+    // MARK: - Parents
+
+    @Test func `a broken parent is told once, with those that it takes down`() throws {
+        var files = ["base.yaml": "livery: 1\ncolors: { text: nvay }\n"]
+        for number in 10..<60 { files["child\(number).yaml"] = "livery: 1\nextends: base\n" }
+        files["grand.yaml"] = "livery: 1\nextends: child10\n"
+        let all = ThemeChecker.merged(try verdicts(files))
+        #expect(all.map(\.code) == ["bad-color", "broken-parent"])
+        let broken = try #require(all.last)
+        #expect(
+            broken.message
+                == "51 packs cannot be used, because one that they inherit from has errors: 'child10', 'child11', 'child12' and 48 more"
+        )
+        #expect(broken.related.first?.location?.path.hasSuffix("/base.yaml") == true)
+    }
+
+    @Test func `packs below a pack that cannot be read count to the same cause`() throws {
+        let all = ThemeChecker.merged(
+            try verdicts([
+                "base.yaml": "livery: 1\ncolors: [\n", "a.yaml": "livery: 1\nextends: base\n",
+                "b.yaml": "livery: 1\nextends: a\n", "c.yaml": "livery: 1\nextends: b\n",
+            ]))
+        #expect(all.map(\.code).sorted { $0.name < $1.name } == ["broken-parent", "yaml-syntax"])
+        #expect(all.contains { $0.message.hasPrefix("3 packs cannot be used") })
+    }
+
+    @Test func `two causes stay two`() throws {
+        let found = try found([
+            "a.yaml": "livery: 1\ncolors: { text: x1 }\n", "b.yaml": "livery: 1\ncolors: { text: x2 }\n",
+            "c.yaml": "livery: 1\nextends: a\n", "d.yaml": "livery: 1\nextends: b\n",
+        ])
+        #expect(found.filter { $0.hasPrefix("broken-parent") }.count == 2)
+    }
+
+    // MARK: - Names
+
+    @Test(arguments: [
+        ("text_muted", "text.muted", "they differ only in their separators"),
+        ("Accent", "accent", "they differ only in capitals"),
+        // A Cyrillic а, and full-width letters.
+        ("\u{430}ccent", "accent", "they differ in letters that look the same"),
+        ("\u{FF41}ccent", "accent", "they differ in letters that look the same"),
+        ("gray-l", "gray-1", "they differ in letters that look the same"),
+    ])
+    func `a name that looks like one of the parent is told`(name: String, known: String, difference: String) throws {
+        let found = try found([
+            "base.yaml": "livery: 1\ncolors:\n  \(known): \"#101010\"\n",
+            "shop.yaml": "livery: 1\nextends: base\ncolors:\n  \(name): \"#202020\"\n",
+        ]).filter { $0.contains("looks like '\(known)'") }
+        #expect(
+            found == [
+                "look-alike-name shop.yaml:4 the role '\(name)' looks like '\(known)', which 'base' states: \(difference)"
+            ])
+    }
+
+    @Test func `composed and decomposed letters are one name`() throws {
+        #expect(
+            try found([
+                "base.yaml": "livery: 1\ncolors:\n  \"caf\u{E9}\": \"#101010\"\n",
+                "shop.yaml": "livery: 1\nextends: base\ncolors:\n  \"cafe\u{301}\": \"#202020\"\n",
+            ]) == [])
+    }
+
+    @Test func `a letter of another script among ASCII is told also where there is no twin`() throws {
+        let found = try found(["a.yaml": "livery: 1\ncolors:\n  \u{430}ccent: \"#101010\"\n  чёрный: black\n"])
+        #expect(
+            found == [
+                "look-alike-name a.yaml:3 the role '\u{430}ccent' has a '\u{430}' (U+0430) in it, which looks like 'a' and is not"
+            ])
+    }
+
+    @Test func `names in different parts of a pack are no twins`() throws {
+        #expect(
+            try found([
+                "a.yaml":
+                    "livery: 1\npalette: { text-muted: black }\ncolors: { text.muted: $palette.text-muted }\nmetrics: { Text.muted: 1 }\n"
+            ]) == [])
+    }
+
+    @Test func `ids that look alike are told once`() throws {
+        let found = try found([
+            "day-1.yaml": "livery: 1\n", "day_1.yaml": "livery: 1\n", "base16-x.yaml": "livery: 1\n",
+            "base24-x.yaml": "livery: 1\n",
+        ])
+        #expect(
+            found == ["similar-id day_1.yaml the id 'day_1' looks like 'day-1': they differ only in their separators"])
+    }
+
+    // MARK: - What nobody needs
+
+    @Test func `a raw colour is used by roles, children, parents, overlays and text styles`() throws {
+        #expect(
+            try found([
+                "base.yaml":
+                    "livery: 1\npalette: { a: red, b: lime, c: blue, d: teal, e: navy, late: black }\ncolors: { x: $a, brand: $late }\n",
+                "shop.yaml":
+                    "livery: 1\nextends: base\npalette: { late: red, own: green }\nmarkets: { IN: { colors: { y: same($b) } } }\nfonts: { t: { color: $palette.c } }\n",
+                "base.d/10.yaml": "colors: { z: $d }\n",
+            ]).filter { $0.hasPrefix("unused-color") } == [
+                "unused-color base.yaml:2 nothing refers to the raw colour 'e'",
+                "unused-color shop.yaml:3 nothing refers to the raw colour 'own'",
+            ])
+    }
+
+    @Test func `a ramp of which little is used is one note`() throws {
+        let found = try found([
+            "a.yaml": "livery: 1\npalette: { blue: { 1: red, 2: lime, 3: blue, 4: teal, 5: navy } }\n"
+        ])
+        #expect(found == ["unused-color a.yaml:2 nothing refers to the raw colour 'blue.1', and to 4 others"])
+    }
+
+    @Test func `a variant that changes nothing, and one that repeats another`() throws {
+        let found = try found([
+            "a.yaml":
+                "livery: 1\ncolors: { text: black }\nvariants:\n  none: {}\n  one: { colors: { text: red } }\n  two: { colors: { text: '#ff0000' } }\n"
+        ])
+        #expect(
+            found == [
+                "same-theme a.yaml:4 the variant 'none' changes nothing",
+                "same-theme a.yaml:6 the variants 'two' and 'one' are the same in every market",
+            ])
+    }
+
+    @Test func `strangers of the same colours are told, families are not`() throws {
+        let colors = "colors: { a: red, b: lime, c: blue, d: teal }\n"
+        let found = try found([
+            "one.yaml": "livery: 1\n" + colors, "other.yaml": "livery: 1\n" + colors,
+            "child.yaml": "livery: 1\nextends: one\n",
+        ])
+        #expect(found.filter { $0.hasPrefix("same-colors") }.count == 1)
+    }
+
+    // MARK: - Deprecated
+
+    @Test func `the use of a deprecated token is a warning that mends itself`() throws {
+        let all = ThemeChecker.merged(
+            try verdicts([
+                "base.yaml":
+                    "livery: 1\npalette: { old: red, new: blue }\ncolors: { a: $new, b: $old }\ndeprecated:\n  palette.old: $palette.new\n  b: ask the brand team\n",
+                "shop.yaml": "livery: 1\nextends: base\ncolors: { c: \"same( $palette.old )\", b: $a }\n",
+            ])
+        ).filter { $0.code == "deprecated-token" }
+        #expect(all.map { $0.location?.lineText?.hasPrefix("colors: { a") } == [true, false, false])
+        #expect(all.map(\.help) == ["use 'palette.new' instead", "use 'palette.new' instead", "ask the brand team"])
+        #expect(all.map { $0.fixes.first?.replacement } == ["$palette.new", "$palette.new", nil])
+    }
+
+    @Test func `a deprecation names tokens that there are`() throws {
+        let found = try found(["a.yaml": "livery: 1\ncolors: { accent: red }\ndeprecated:\n  acent: $accnt\n"])
+        #expect(
+            found == [
+                "unknown-token a.yaml:4 there is no token 'acent' in 'a' or its parents",
+                "unknown-token a.yaml:4 there is no token 'accnt' in 'a' or its parents",
+            ])
+    }
+
+    // MARK: - Required
+
+    @Test func `what a parent lacks is told once, of the parent, with all themes`() throws {
+        let all = ThemeChecker.merged(
+            try verdicts(
+                [
+                    "base.yaml":
+                        "livery: 1\ncolors: { text: black, accnt: red }\nvariants: { dark: { colors: { text: white } } }\n",
+                    "shop.yaml": "livery: 1\nextends: base\ncolors: { accnt: blue }\n",
+                    "full.yaml": "livery: 1\nextends: base\nvariants: { dark: { colors: { accent: red } } }\n",
+                ], requiring: "livery-roles: 1\ncolors:\n  accent: buttons\n  text:\n"
+            )
+        ).filter { $0.code == "missing-requirement" }
+        let missing = try #require(all.first)
+        #expect(all.count == 1)
+        #expect(missing.message == "the required role 'accent' is not there")
+        #expect(missing.location?.path.hasSuffix("/base.yaml") == true)
+        #expect(missing.help == "there is 'accnt': is that what is meant?")
+        #expect(missing.scope?.affected == ["base", "base/dark", "full", "shop", "shop/dark"])
+        #expect(missing.scope?.total == 6)
+        #expect(missing.related.map(\.message) == ["it is required here: buttons"])
+    }
+
+    @Test func `kinds and fields are asked for`() throws {
+        let found = try found(
+            [
+                "a.yaml":
+                    "livery: 1\ncolors: { scrim: '#00000080' }\nfonts: { body: { size: 12 } }\nmetrics: { switch: 12pt, gap: 8 }\n"
+            ],
+            requiring:
+                "livery-roles: 1\ncolors: { scrim: { kind: opaque } }\nfonts: { body: { fields: [size, family] }, title: }\nmetrics: { switch: { kind: duration }, gap: { kind: length } }\npalette: [brand]\n"
+        )
+        #expect(
+            found == [
+                "unmet-requirement a.yaml:2 'scrim' has to be an opaque colour, and is #00000080",
+                "missing-requirement a.yaml the text style 'body' has no 'family', which is required",
+                "missing-requirement a.yaml the required text style 'title' is not there",
+                "unmet-requirement a.yaml:4 'switch' has to be a duration, and is 12pt",
+                "missing-requirement a.yaml the required raw colour 'brand' is not there",
+            ])
+    }
+
+    @Test(arguments: [
+        ("colors: [a]\n", ["missing-key:1"]), ("", ["empty-file:0"]),
+        ("livery-roles: 1\ncolours: [a]\n", ["unknown-key:2"]),
+        ("livery-roles: 2\n", ["bad-number:1"]), ("livery-roles: 1\ncolors: a\n", ["wrong-kind:2"]),
+        ("livery-roles: 1\ncolors: { a: { kind: opak } }\n", ["unknown-word:2"]),
+        ("livery-roles: 1\ncolors: { a: { knd: opaque } }\n", ["unknown-key:2"]),
+        ("livery-roles: 1\nfonts: { a: { fields: [sice] } }\n", ["unknown-word:2"]),
+        ("livery-roles: 1\ncolors: [a, b, a]\n", ["duplicate-token:2"]),
+        ("livery-roles: 1\nmetrics: { a: { kind: opaque } }\nx-mine: 1\n", ["unknown-word:2"]),
+        ("- a\n", ["wrong-kind:1"]), ("livery-roles: [\n", ["yaml-syntax:2"]),
+    ])
+    func `the list of what is required is checked like a pack`(text: String, faults: [String]) {
+        let (list, diagnostics) = Requirements.read(SourceText(path: "r.yaml", bytes: Array(text.utf8)))
+        #expect(list == nil)
+        #expect(diagnostics.map { "\($0.code):\($0.location?.place.line ?? 0)" } == faults)
+    }
+
+    // MARK: - Switching off
+
+    @Test(arguments: [
+        ("", true), ("  # livery: allow unused-color", false), ("  # livery: allow look-alike-name", true),
+        ("  # livery: allow look-alike-name, unused-color: kept for print", false),
+        ("  # for print # livery: allow unused-color", false), ("  # livery allow unused-color", true),
+    ])
+    func `a comment switches a rule off for its line`(comment: String, isFound: Bool) throws {
+        let found = try found(["a.yaml": "livery: 1\npalette:\n  ink: black\(comment)\n"])
+        #expect(found.isEmpty != isFound)
+    }
+
+    @Test func `a comment of its own holds for the next line, and above the first key for the file`() throws {
+        let allow = "# livery: allow unused-color\n"
+        #expect(try found(["a.yaml": "livery: 1\npalette:\n  \(allow)  ink: black\n"]).isEmpty)
+        #expect(try !found(["a.yaml": "livery: 1\npalette:\n  \(allow)\n  ink: black\n"]).isEmpty)
+        #expect(try found(["a.yaml": "# Ours\n\n\(allow)\nlivery: 1\npalette:\n  ink: black\n"]).isEmpty)
+    }
+
+    @Test func `errors cannot be switched off`() throws {
+        #expect(try !found(["a.yaml": "livery: 1\ncolors: { a: $b }  # livery: allow unknown-reference\n"]).isEmpty)
+    }
+
+    @Test func `the table of rules names each code once`() {
+        let codes = CheckRule.all.map(\.code.name)
+        #expect(Set(codes).count == codes.count)
+        #expect(CheckRule.all.allSatisfy { $0.summary.hasSuffix(".") })
+    }
+}
