@@ -91,6 +91,11 @@ let package = Package(
                 "LiveryColor", "LiveryDiagnostics", "LiveryPack", "LiveryTheme", "LiveryPlugins", "LiveryExport",
                 "LiveryRuntime",
             ]),
+        module(
+            "LiveryLanguageServer",
+            [
+                "Livery", "LiveryColor", "LiveryDiagnostics", "LiveryPack", "LiveryPlugins", "LiveryTheme", "LiveryYAML",
+            ]),
         module("LiveryRuntime", ["LiveryColor", "LiveryDiagnostics"]),
         module("LiveryRuntimeTesting", ["LiveryRuntime"]),
         module("LiveryPluginKit", ["CLiveryPlugin"]),
@@ -104,7 +109,8 @@ let package = Package(
         .executableTarget(
             name: "LiveryCommand",
             dependencies: [
-                "Livery", "LiveryEditing", "LiveryYAML", "LiveryDiagnostics", "LiveryPluginCheck", "CPluginStarter",
+                "Livery", "LiveryEditing", "LiveryLanguageServer", "LiveryYAML", "LiveryDiagnostics",
+                "LiveryPluginCheck", "CPluginStarter",
             ],
             swiftSettings: settings),
         tests(
@@ -115,14 +121,19 @@ let package = Package(
         tests("LiveryDiagnosticsTests", ["LiveryDiagnostics"]),
         tests("LiveryYAMLTests", ["LiveryYAML", "LiveryDiagnostics"]),
         tests("LiveryPackTests", ["LiveryPack", "LiveryYAML", "LiveryColor", "LiveryDiagnostics"]),
-        tests("LiveryFontsTests", ["LiveryFonts"]),
+        tests("LiveryFontsTests", ["LiveryFonts", "LiveryTheme", "LiveryPack", "LiveryDiagnostics"]),
+        tests("LiveryEditingTests", ["LiveryEditing", "LiveryPack", "LiveryYAML", "LiveryDiagnostics"]),
         tests("LiveryThemeTests", ["LiveryTheme", "LiveryPack", "LiveryColor", "LiveryDiagnostics"]),
         tests("LiveryExportTests", ["Livery"]),
         tests(
             "LiveryRuntimeTests",
             ["LiveryRuntime", "LiveryRuntimeTesting", "Livery", "LiveryColor", "LiveryDiagnostics"]),
+        tests("MutationTests", ["Livery"]),
         tests("LiveryTests", ["Livery", "LiveryPlugins"]),
         tests("LiveryCommandTests", ["LiveryCommand", "LiveryDiagnostics"]),
+        tests(
+            "LiveryLanguageServerTests",
+            ["LiveryLanguageServer", "Livery", "LiveryTheme", "LiveryPack", "LiveryYAML", "LiveryDiagnostics"]),
         tests("LiveryPluginsTests", ["LiveryPlugins", "LiveryColor", "LiveryDiagnostics", "CLiveryPlugin"]),
         tests("LiveryPluginKitTests", ["LiveryPluginKit", "CLiveryPlugin"]),
         tests("LiveryPluginCheckTests", ["LiveryPluginCheck", "LiveryPlugins", "LiveryColor", "LiveryDiagnostics"]),

@@ -114,6 +114,8 @@ int plugin_probe_wait(int socket, int output, int milliseconds, char *buffer, ui
     }
 }
 
+void plugin_probe_finish(int socket) { shutdown(socket, SHUT_WR); }
+
 int plugin_probe_end(int process, int kills) {
     if (kills) {
         kill(-process, SIGKILL);

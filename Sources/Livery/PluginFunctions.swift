@@ -86,7 +86,11 @@ public final class PluginFunctions: ThemeFunctions {
                 // What the host has measured otherwise is told as such, and fails nothing.
                 rule: finding.rule, level: dispute == nil ? level : .note, message: finding.message + (dispute ?? ""),
                 roles: finding.roles.compactMap { input.roles.indices.contains($0) ? input.roles[$0].name : nil },
-                help: Self.help(of: finding, in: input))
+                help: Self.help(of: finding, in: input),
+                suggestions: finding.suggestions.compactMap { suggestion in
+                    guard suggestion.measured != nil, input.roles.indices.contains(suggestion.role) else { return nil }
+                    return (input.roles[suggestion.role].name, suggestion.value)
+                })
         }
     }
 
@@ -110,12 +114,13 @@ public final class PluginFunctions: ThemeFunctions {
                 .missingPlugin, "'\(shown)' needs the plug-in '\(plugin)', which is not installed",
                 help: "install it into \(Self.userFolder), or write the value itself")
         }
-        let nearest = host.registry.nearestName(to: name, of: kind)
         let known = host.registry.functions(of: kind).map(\.signature.name)
+        let meant = Suggestions.match(for: name, among: known)
         throw FunctionError(
             .unknown, "no plug-in has a \(Self.title(kind)) '\(shown)'",
-            help: nearest.map { "did you mean '\($0)'?" }
-                ?? (known.isEmpty ? "no plug-in is installed" : "known are \(known.joined(separator: ", "))"))
+            help: meant.map { "did you mean '\($0.name)'?" }
+                ?? (known.isEmpty ? "no plug-in is installed" : "known are \(known.joined(separator: ", "))"),
+            meant: meant)
     }
 
     /// Where users put plug-ins.

@@ -17,14 +17,18 @@ public final class ThemeHost: Sendable {
     public init(_ options: Options = Options()) {
         let directories =
             options.themeDirectories
-            ?? ThemeDirectory.searched(
-                explicit: options.themes, environment: HostEnvironment.variables, bundled: HostEnvironment.bundledThemes
-            )
+            ?? Self.searchedDirectories(explicit: options.themes)
         catalogue = Self.load(options, directories)
         pathCount = options.paths.count
         plugins = PluginRegistry.scan(
             PluginSearchPath.standard(options: options.plugins, requiresPins: options.requiresPins))
         functions = PluginFunctions(plugins, isolation: options.isolation)
+    }
+
+    /// The drop-in directories of the process, the strongest first.
+    package static func searchedDirectories(explicit: [String] = []) -> [ThemeDirectory] {
+        ThemeDirectory.searched(
+            explicit: explicit, environment: HostEnvironment.variables, bundled: HostEnvironment.bundledThemes)
     }
 
     /// Reads the packs of the paths, and those of the directories when the paths do not stand alone. A file's own folder

@@ -6,9 +6,15 @@ public struct SARIFRenderer: Sendable {
     public var informationURI: String?
     /// One sentence on each code, where there is one.
     public var descriptions: [DiagnosticCode: String]
+    /// How bad a breach is unless the result says otherwise, for the codes of which that is known.
+    public var severities: [DiagnosticCode: Severity]
 
     /// A renderer for a version of the tool.
-    public init(version: String, informationURI: String? = nil, descriptions: [DiagnosticCode: String] = [:]) {
+    public init(
+        version: String, informationURI: String? = nil, descriptions: [DiagnosticCode: String] = [:],
+        severities: [DiagnosticCode: Severity] = [:]
+    ) {
+        self.severities = severities
         self.version = version
         self.informationURI = informationURI
         self.descriptions = descriptions
@@ -49,6 +55,9 @@ public struct SARIFRenderer: Sendable {
                     json.field("id", code.name)
                     if let description = descriptions[code] {
                         json.object("shortDescription") { $0.field("text", description) }
+                    }
+                    if let severity = severities[code] {
+                        json.object("defaultConfiguration") { $0.field("level", severity.rawValue) }
                     }
                 }
             }

@@ -28,15 +28,40 @@ extension TerminalRenderer {
             text += sentence(message, indent: gutter + 3 + lead.utf8.count, style: nil) + "\n"
         }
 
-        /// A place: its path, and its line with a mark under it.
-        mutating func show(_ location: Location, mark: Character, style: ANSIStyle) {
+        /// A mark in a frame, and what is said beside it.
+        struct Mark {
+            var location: Location
+            var character: Character
+            var style: ANSIStyle
+            var label: String?
+        }
+
+        /// A place with others of the same file: its path, and in one frame the lines with a mark under each place.
+        mutating func show(_ first: Mark, with others: [Mark]) {
+            show(first.location)
+            guard first.location.place.line > 0, first.location.lineText != nil else { return }
+            bar()
+            let marks = ([first] + others).enumerated().sorted { a, b in
+                let (left, right) = (a.element.location.place, b.element.location.place)
+                return (left.line, a.offset) < (right.line, b.offset)
+            }.map(\.element)
+            var before: UInt32?
+            for mark in marks {
+                let line = mark.location.place.line
+                if let before, line > before + 1 { text += margin + renderer.paint(":", .frame) + "\n" }
+                frame(
+                    mark.location.lineText ?? "", mark.location.place, mark: mark.character, style: mark.style,
+                    label: mark.label, repeats: before == line)
+                before = line
+            }
+        }
+
+        /// The path of a place, with line and column.
+        private mutating func show(_ location: Location) {
             let place = location.place
             var path = VisibleText.escaped(location.path)
             if place.line > 0 { path += ":\(place.line)" + (place.column > 0 ? ":\(place.column)" : "") }
             text += String(repeating: " ", count: gutter) + renderer.paint("-->", .frame) + " " + path + "\n"
-            guard place.line > 0, let line = location.lineText else { return }
-            bar()
-            frame(line, place, mark: mark, style: style)
         }
 
         /// A change: what it does, and the line as it will be.
@@ -61,8 +86,13 @@ extension TerminalRenderer {
             }
         }
 
-        /// A numbered line of source and the marks below it.
-        private mutating func frame(_ line: String, _ place: Place, mark: Character, style: ANSIStyle) {
+        /// A numbered line of source and the marks below it, with what is said of them beside them or below.
+        ///
+        /// A line that stands above already is not shown again where it was not cut.
+        private mutating func frame(
+            _ line: String, _ place: Place, mark: Character, style: ANSIStyle, label: String? = nil,
+            repeats: Bool = false
+        ) {
             let column = max(Int(place.column) - 1, 0)
             // Of a line of megabytes only the neighbourhood is laid out.
             let reach = 4 * renderer.width
@@ -78,12 +108,26 @@ extension TerminalRenderer {
             let room = max(renderer.width - gutter - 3, 20)
             let window = layout.window(around: focus, width: room)
             let number = String(place.line)
-            text += String(repeating: " ", count: max(gutter - number.utf8.count, 0))
-            text += renderer.paint(number + " |", .frame) + (window.text.isEmpty ? "" : " " + window.text) + "\n"
+            let isShown = repeats && isWhole && layout.cellCount <= room
+            if !isShown {
+                text += String(repeating: " ", count: max(gutter - number.utf8.count, 0))
+                text += renderer.paint(number + " |", .frame) + (window.text.isEmpty ? "" : " " + window.text) + "\n"
+            }
+            let lead = margin + renderer.paint("|", .frame) + " "
+            var label = label.map { VisibleText.escaped($0) }
             if place.column > 0 {
-                text += margin + renderer.paint("|", .frame) + " "
-                text += String(repeating: " ", count: window.focus.lowerBound)
-                text += renderer.paint(String(repeating: mark, count: window.focus.count), style) + "\n"
+                text += lead + String(repeating: " ", count: window.focus.lowerBound)
+                text += renderer.paint(String(repeating: mark, count: window.focus.count), style)
+                if let words = label, window.focus.upperBound + 1 + DisplayWidth.cells(of: words) <= room {
+                    text += " " + renderer.paint(words, style)
+                    label = nil
+                }
+                text += "\n"
+            }
+            if let words = label {
+                let free = max(room - DisplayWidth.cells(of: words), 0)
+                text += lead + String(repeating: " ", count: min(window.focus.lowerBound, free))
+                text += renderer.paint(words, style) + "\n"
             }
             endsInFrame = true
         }

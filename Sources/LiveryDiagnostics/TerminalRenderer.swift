@@ -11,6 +11,9 @@
 ///    = help: did you mean "colors"?
 /// ```
 ///
+/// Places of one file that belong together stand in one frame, each with what it has to do with the matter beside its
+/// mark.
+///
 /// Whatever a user wrote is printed so that it can neither act on the terminal nor hide: see ``Diagnostic``'s texts
 /// with control characters written out.
 public struct TerminalRenderer: Sendable {
@@ -44,15 +47,43 @@ public struct TerminalRenderer: Sendable {
         let style = style(of: diagnostic.severity)
         let name = diagnostic.severity.rawValue + "[" + VisibleText.escaped(diagnostic.code.name) + "]"
         block.headline(paint(name, style), diagnostic.message)
-        if let location = diagnostic.location { block.show(location, mark: "^", style: style) }
-        for related in diagnostic.related {
+        var others = diagnostic.related[...]
+        if let location = diagnostic.location {
+            var beside = others.filter { Self.shareFrame($0.location, location) }
+            others = others.filter { !Self.shareFrame($0.location, location) }[...]
+            // What belongs to the place itself is said beside its own mark.
+            let own = beside.firstIndex { $0.location?.place == location.place }.map { beside.remove(at: $0) }
+            block.show(
+                Block.Mark(location: location, character: "^", style: style, label: own?.message),
+                with: beside.compactMap(Self.mark))
+        }
+        while let related = others.popFirst() {
+            guard let location = related.location else {
+                block.remark("note", related.message)
+                continue
+            }
+            // Those that follow in the same file stand in one frame.
+            let beside = others.prefix { Self.shareFrame($0.location, location) }
+            others = others.dropFirst(beside.count)
             block.remark("note", related.message)
-            if let location = related.location { block.show(location, mark: "-", style: .frame) }
+            block.show(
+                Block.Mark(location: location, character: "-", style: .frame, label: nil),
+                with: beside.compactMap(Self.mark))
         }
         if let scope = diagnostic.scope.flatMap(Self.text) { block.remark(nil, scope) }
         if let help = diagnostic.help { block.remark("help", help) }
         for fix in diagnostic.fixes { block.show(fix) }
         return block.text
+    }
+
+    /// Whether two places can be shown in one frame: lines of one file.
+    private static func shareFrame(_ other: Location?, _ location: Location) -> Bool {
+        guard let other, location.lineText != nil, other.lineText != nil else { return false }
+        return other.path == location.path && other.place.line > 0 && location.place.line > 0
+    }
+
+    private static func mark(_ related: Diagnostic.Related) -> Block.Mark? {
+        related.location.map { .init(location: $0, character: "-", style: .frame, label: related.message) }
     }
 
     /// `in 3 of 12: india@IN/dark, …`, or nothing where there is only one theme.

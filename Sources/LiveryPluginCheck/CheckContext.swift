@@ -106,6 +106,11 @@ final class CheckContext {
     /// Everything that the plug-in's processes have written to standard output and error.
     var output: String { sessions.map(\.output).joined() }
 
+    /// Ends the processes in order, so that what they have buffered comes out.
+    func finishKeepingOutput() {
+        for session in sessions { session.endInOrder() }
+    }
+
     /// Ends the processes.
     func finish() {
         for session in sessions { session.end() }

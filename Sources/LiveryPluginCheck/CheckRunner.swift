@@ -59,7 +59,9 @@ public struct CheckRunner {
         context.finish()
         let severities = Set(context.remarks.map(\.severity))
         let status: CheckStatus =
-            if severities.contains(.error) { .failed } else if severities.contains(.warning) { .warned } else if let
+            if severities.contains(.error) { .failed } else if severities.contains(.warning) {
+                .warned
+            } else if let
                 skipped
             { .skipped(skipped) } else { .passed }
         return CheckResult(

@@ -10,6 +10,8 @@ struct YAMLProblem {
     var byteOffset: Int?
     var value: Int?
 
+    static let tabMessage = "a tab is used for indentation here"
+
     func diagnostic(in source: SourceText) -> Diagnostic {
         if let byteOffset { return readerDiagnostic(byteOffset, in: source) }
         let line = source.line(Int(place.line)) ?? ""
@@ -18,12 +20,13 @@ struct YAMLProblem {
         let character: Unicode.Scalar? = scalars.indices.contains(column) ? scalars[column] : nil
         var message: String
         var help: String?
+        var fixes: [Diagnostic.Fix] = []
         var at = place
         switch text {
         case "found character that cannot start any token", "found a tab character that violates indentation",
             "found a tab character where an indentation space is expected":
             if character == "\t" || text.hasPrefix("found a tab") {
-                message = "a tab is used for indentation here"
+                message = Self.tabMessage
                 help = "YAML is indented with spaces only: replace the tab by spaces"
             } else {
                 message = "a value cannot begin with '\(character.map(String.init) ?? "")'"
@@ -51,7 +54,7 @@ struct YAMLProblem {
                 help = "a text with quotes or colons in it needs quotes around the whole"
             }
             if line.prefix(while: { $0 == " " || $0 == "\t" }).contains(where: { $0 == "\t" }) {
-                message = "a tab is used for indentation here"
+                message = Self.tabMessage
                 help = "YAML is indented with spaces only: replace the tab by spaces"
             }
         case "did not find expected ',' or ']'", "did not find expected ',' or '}'",
@@ -68,6 +71,13 @@ struct YAMLProblem {
                     trap.isInCall
                     ? "put the whole call in quotes, or write the colour without its '#': '\(trap.colour.dropFirst())'"
                     : "put the colour in quotes: \"\(trap.colour)\""
+                fixes = [
+                    trap.isInCall
+                        ? .init(
+                            "write the colour without its '#'", at: source.location(trap.place),
+                            replacement: String(trap.colour.dropFirst()))
+                        : .init("quote the colour", at: source.location(trap.place), replacement: "\"\(trap.colour)\"")
+                ]
             } else if isInCall(scalars.prefix(max(0, column))) {
                 at = place
                 message = "YAML reads the quotes in this call as a text of their own"
@@ -92,7 +102,7 @@ struct YAMLProblem {
             message = "this is not valid YAML: \(context.isEmpty ? "" : context + ", ")\(text)"
         }
         if at.length == 0 { at.length = 1 }
-        return Diagnostic("yaml-syntax", .error, message, at: source.location(at), help: help)
+        return Diagnostic("yaml-syntax", .error, message, at: source.location(at), help: help, fixes: fixes)
     }
 
     /// Whether a part of a line opens a parenthesis that it does not close.

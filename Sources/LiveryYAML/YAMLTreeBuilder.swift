@@ -37,6 +37,13 @@ struct YAMLTreeBuilder {
     /// The document, when it has a root and nothing makes its meaning doubtful.
     var document: YAMLDocument? { isComplete && !isRefused && !tree.nodes.isEmpty ? tree : nil }
 
+    /// The tree as far as it goes, whatever is wrong with it, as read from another source with the same places; `nil` where
+    /// it has no end.
+    func tree(of source: SourceText) -> YAMLDocument? {
+        guard isComplete, !tree.nodes.isEmpty else { return nil }
+        return YAMLDocument(nodes: tree.nodes, text: tree.text, source: source)
+    }
+
     mutating func build(from events: inout YAMLEventParser) {
         var documents = 0
         while true {

@@ -197,10 +197,11 @@ import Testing
         #expect(
             try fixture.run("check", "odd.yaml", "--fix")
                 == Consequence(
-                    0, output: "no problems in 1 pack, 1 theme\n", errors: "odd.yaml: 2 changes\n"))
+                    0, output: "no problems in 1 pack, 1 theme\n",
+                    errors: "odd.yaml: 2 changes\n  3:8  quote the colour\n  4:6  quote the colour\n"))
         #expect(
             folder.read("odd.yaml")
-                == "livery: 1 # first\ncolors:\n  ink: \"523e43\"   # wine\n  é: \"000000\"\n")
+                == "livery: 1 # first\ncolors:\n  ink: \"#523e43\"   # wine\n  é: \"#000000\"\n")
         #expect(try fixture.run("check", "odd.yaml", "--fix").errors == "")
     }
 

@@ -22,20 +22,55 @@ import Testing
                 """)
     }
 
-    @Test func `places that belong together share one gutter`() {
+    @Test func `places of one file share one frame, in the order of the file`() {
         #expect(
             renderer.render(Samples.duplicate) == """
                 error[duplicate-key]: the key "accent" stands twice in one mapping
                    --> themes.d/india.yaml:104:3
                     |
+                  9 |   accent: blue
+                    |   ------ it stands here first
+                    :
                 104 |   accent: red
                     |   ^^^^^^
-                    |
-                    = note: it stands here first
-                   --> themes.d/india.yaml:9:3
-                    |
-                  9 |   accent: blue
-                    |   ------
+
+                """)
+    }
+
+    @Test func `several marks on a line, on lines that follow, and in another file`() {
+        let long = String(repeating: "long ", count: 14) + "words"
+        let text = renderer.render(
+            Diagnostic(
+                "x", .error, "y", at: place(2, 4, 1, "a: b, c: d", in: "p"),
+                related: [
+                    .init("first", at: place(2, 10, 1, "a: b, c: d", in: "p")),
+                    .init("then", at: place(3, 1, 1, "e: f", in: "p")), .init("no place"),
+                    .init("elsewhere", at: place(7, 1, 1, "g: h", in: "q")),
+                    .init(long, at: place(9, 4, 1, "i: j", in: "q")),
+                ], help: "z"))
+        #expect(
+            text == """
+                error[x]: y
+                 --> p:2:4
+                  |
+                2 | a: b, c: d
+                  |    ^
+                  |          - first
+                3 | e: f
+                  | - then
+                  |
+                  = note: no place
+                  = note: elsewhere
+                 --> q:7:1
+                  |
+                7 | g: h
+                  | -
+                  :
+                9 | i: j
+                  |    -
+                  |  \(long)
+                  |
+                  = help: z
 
                 """)
     }

@@ -61,6 +61,37 @@ import Testing
         #expect(registry.diagnostics.isEmpty)
     }
 
+    @Test func `two plug-ins that claim to be the same and are not are reported`() throws {
+        let first = try TemporaryFolder()
+        let second = try TemporaryFolder()
+        try first.write(Fixture.manifest("same"), to: "same.liveryplugin/plugin.yaml")
+        try second.write(Fixture.manifest("same"), to: "same.liveryplugin/plugin.yaml")
+        let path = PluginSearchPath([PluginDirectory(first.path, .user), PluginDirectory(second.path, .system)])
+        #expect(PluginRegistry.scan(path).diagnostics.isEmpty)
+        try second.write("x", to: "same.liveryplugin/libsame.\(CCompiler.libraryExtension)")
+        let registry = PluginRegistry.scan(path)
+        #expect(registry.diagnostics.map(\.code) == ["plugin-differs"])
+        #expect(registry.diagnostics.map(\.severity) == [.warning])
+        #expect(
+            registry.diagnostics.first?.message
+                == "'\(second.path)/same.liveryplugin' says that it is version 1.0.0 of 'org.example.same', as '\(first.path)/same.liveryplugin' does, and is another"
+        )
+    }
+
+    @Test func `what is not used is listed with the reason`() throws {
+        let folder = try TemporaryFolder()
+        try folder.write("id: [", to: "broken.liveryplugin/plugin.yaml")
+        try folder.write("no manifest", to: "empty.liveryplugin/readme.txt")
+        let registry = Self.scan(folder)
+        #expect(
+            registry.broken.map(\.folder) == [
+                "\(folder.path)/broken.liveryplugin", "\(folder.path)/empty.liveryplugin",
+            ])
+        #expect(
+            registry.broken.last?.reason
+                == "'\(folder.path)/empty.liveryplugin' has no plugin.yaml, so it is no plug-in")
+    }
+
     @Test func `of two functions with one name the first is called, and the other is reported`() throws {
         let folder = try TemporaryFolder()
         try folder.write(Fixture.manifest("one", function: "dim"), to: "one.liveryplugin/plugin.yaml")

@@ -47,6 +47,14 @@ import Testing
             ])
     }
 
+    @Test func `a program with more rights than its user goes by nothing that the user has set`() {
+        let variables = ["LIVERY_PLUGINS": "/a:/b", "HOME": "/home/x", "XDG_DATA_HOME": "/data"]
+        let path = PluginSearchPath.standard(
+            options: [], environment: { variables[$0] }, executable: nil, workingDirectory: "/", isPrivileged: true)
+        #expect(path.directories.map(\.origin) == [.site, .system])
+        #expect(path.diagnostics.map(\.code) == ["plugin-environment-ignored"])
+    }
+
     @Test func `an executable that was built in a checkout finds the checkout's plug-ins`() throws {
         let folder = try TemporaryFolder()
         try folder.write("// swift-tools-version: 6.3", to: "Package.swift")
@@ -64,6 +72,13 @@ import Testing
 
     @Test func `an executable that lies elsewhere looks at no checkout`() {
         #expect(!Self.path(executable: "/usr/bin/livery").directories.contains { $0.path.hasSuffix("/Plugins") })
+    }
+
+    @Test(arguments: [
+        ("/a/./b//c/../d", "/a/b/d"), ("/..", "/"), ("/a/..", "/"), ("/", "/"), ("a/../b", "a/../b"),
+    ])
+    func `a path loses what says nothing`(path: String, normal: String) {
+        #expect(Path.normalized(path) == normal)
     }
 
     @Test(arguments: [

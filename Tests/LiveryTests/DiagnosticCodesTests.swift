@@ -62,7 +62,8 @@ import Testing
         found += source.matches(of: /\bparsed\([^"]{0,200}?"([a-z]+(?:-[a-z]+)*)"/).map { $0.1 }
         found += source.matches(of: /\brule: "([a-z]+(?:-[a-z]+)*)"/).map { $0.1 }
         // The raw values of the enumerations of errors and of rules.
-        for list in source.matches(of: /enum (?:Code|\w*Rule): String\b[^{]*\{(.*?)\n(?:    )?\}/.dotMatchesNewlines()) {
+        for list in source.matches(of: /enum (?:Code|\w*Rule): String\b[^{]*\{(.*?)\n(?:    )?\}/.dotMatchesNewlines())
+        {
             found += list.1.matches(of: /case \w+ = "([a-z]+(?:-[a-z]+)*)"/).map { $0.1 }
         }
         return Set(found.map(String.init))

@@ -161,6 +161,24 @@ import Testing
         #expect(found.filter { $0.hasPrefix("same-colors") }.count == 1)
     }
 
+    @Test func `themes of other programs among the packs are told, other files are not`() throws {
+        let packs = try TemporaryPacks([
+            "a.yaml": "livery: 1\n", "README.md": "# themes", "b.YAML": "livery: 1\n", "notes.json": "{}",
+            "c/night.json": "{ \"colors\": {}, \"tokenColors\": [] }", "d.toml": "x = 1\n\n[colors.primary]\na = 'b'\n",
+            "e/pack.yaml": "livery: 1\n", "e/figma.json": "{ \"colors\": {}, \"tokenColors\": [] }",
+            "f.css": ":root { --a: red; }\n",
+        ])
+        let found = ThemeChecker.strayFiles(of: packs.catalogue(), in: [0])
+        #expect(found.allSatisfy { $0.code == "stray-file" && $0.severity == .warning && $0.help != nil })
+        #expect(
+            found.map(\.message).sorted() == [
+                "'b.YAML' is a pack, and is passed over because of its name",
+                "this is a style sheet (CSS), which is not read as a pack",
+                "this is a theme of Alacritty (TOML), which is not read as a pack",
+                "this is a theme of VS Code (JSON), which is not read as a pack",
+            ])
+    }
+
     // MARK: - Deprecated
 
     @Test func `the use of a deprecated token is a warning that mends itself`() throws {

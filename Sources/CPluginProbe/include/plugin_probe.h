@@ -110,6 +110,8 @@ int plugin_probe_obtain(int socket, void *bytes, size_t count);
 /* Waits until the socket can be read, at most so many milliseconds: 1 when it can, 0 when the time is up, -1 when the other
  * end is gone. Reads from `output` meanwhile into the buffer, and counts. */
 int plugin_probe_wait(int socket, int output, int milliseconds, char *buffer, uint32_t capacity, uint32_t *count);
+/* Tells the other end that there is nothing more to ask. */
+void plugin_probe_finish(int socket);
 /* Kills the process and its group, and waits for it. Returns how it ended: the signal, or 256 plus the exit code. */
 int plugin_probe_end(int process, int kills);
 /* The resident memory of a process in KiB and the number of its threads; -1 where they are not known. */

@@ -108,7 +108,11 @@ struct FixApplication {
         }
         let contents = changed.mapValues { $0.after.bytes }
         let result = try CheckReport(invocation, console, contents: contents)
-        guard !Self.isWorse(result.diagnostics, than: report.diagnostics, after: made.map(\.fix)) else { return false }
+        // Where more themes can be had than before, what is wrong with them was there already.
+        let reveals = result.themeCount > report.themeCount
+        guard !Self.isWorse(result.diagnostics, than: report.diagnostics, after: made.map(\.fix), reveals) else {
+            return false
+        }
         texts = changed
         changes += made
         report = result
@@ -116,15 +120,19 @@ struct FixApplication {
     }
 
     /// Whether changes did harm: what they were to mend is still there, or something that they can break is broken.
-    private static func isWorse(_ after: [Diagnostic], than before: [Diagnostic], after fixes: [CodeFix]) -> Bool {
+    private static func isWorse(
+        _ after: [Diagnostic], than before: [Diagnostic], after fixes: [CodeFix], _ revealsThemes: Bool
+    ) -> Bool {
         func count(_ diagnostics: [Diagnostic], _ isCounted: (Diagnostic) -> Bool) -> Int {
             diagnostics.reduce(0) { $0 + (isCounted($1) ? 1 : 0) }
         }
         let codes = Set(fixes.map(\.code))
         // What a file says is known only once it can be read, and what a key holds once it is one.
-        let reveals = codes.contains {
-            ["yaml-syntax", "unknown-key", "duplicate-key", "wrong-kind"].contains($0.name)
-        }
+        let reveals =
+            revealsThemes
+            || codes.contains {
+                ["yaml-syntax", "unknown-key", "duplicate-key", "wrong-kind"].contains($0.name)
+            }
         if !reveals {
             let isError: (Diagnostic) -> Bool = { $0.severity == .error }
             if count(after, isError) > count(before, isError) { return true }

@@ -13,6 +13,8 @@ struct CheckReport {
     private(set) var hiddenNotes = 0
     /// The packs that were checked.
     let packs: [(id: String, path: String, themes: Int)]
+    /// How many themes were looked at.
+    var themeCount: Int { packs.reduce(0) { $0 + $1.themes } }
 
     /// Checks the packs that the operands name, or all. `contents` stands for what is on the disk.
     init(
@@ -48,6 +50,9 @@ struct CheckReport {
         all += host.catalogue.diagnostics.filter { diagnostic in
             references.isEmpty || paths.contains { Self.lies(diagnostic.location?.path ?? "", in: $0) }
         }
+        all += ThemeChecker.strayFiles(
+            of: host.catalogue,
+            in: references.isEmpty ? host.catalogue.directories.indices : 0..<paths.count)
         // A plug-in that cannot be used may be why a function is not there.
         let isMissing = all.contains { $0.code == "unknown-function" || $0.code == "plugin-missing" }
         if references.isEmpty || isMissing { all += host.plugins.diagnostics }
@@ -90,7 +95,13 @@ extension CheckReport {
             let body = renderer.render(diagnostics)
             return body + (body.isEmpty ? "" : "\n") + summary(depth) + "\n"
         case .json: return json
-        case .sarif: return SARIFRenderer(version: Version.current).render(diagnostics)
+        case .sarif:
+            let rules = CheckRule.all.map { ($0.code, $0) }
+            return SARIFRenderer(
+                version: Version.current,
+                descriptions: Dictionary(uniqueKeysWithValues: rules.map { ($0, $1.summary) }),
+                severities: Dictionary(uniqueKeysWithValues: rules.map { ($0, $1.severity) })
+            ).render(diagnostics)
         case .github: return WorkflowCommandRenderer().render(diagnostics)
         }
     }

@@ -1,8 +1,14 @@
+import LiveryDiagnostics
+
 extension Verb {
     /// `livery help`, and `livery` alone.
     static let help = Verb(
-        name: "help", summary: "this help, or that of a verb", operands: .some("[VERB]", 0...2),
-        examples: [("livery help check", "the options of a verb")]
+        name: "help", summary: "this help, that of a verb, or what the code of a mistake means",
+        operands: .some("[VERB or CODE]", 0...2),
+        examples: [
+            ("livery help check", "the options of a verb"),
+            ("livery help bad-color", "what a code means, with an example and the cure"),
+        ]
     ) { (invocation, console) throws(CommandError) in
         let name = invocation.operands.joined(separator: " ")
         if name.isEmpty {
@@ -14,7 +20,17 @@ extension Verb {
             return .success
         }
         let group = Verb.all.filter { $0.name.hasPrefix(name + " ") }
-        guard !group.isEmpty else { throw .unknown("verb", name, among: Verb.all.map(\.name)) }
+        if group.isEmpty, let page = DiagnosticGuide.page(name) {
+            console.output.write(page.text)
+            return .success
+        }
+        guard !group.isEmpty else {
+            let verbs = Verb.all.map(\.name)
+            let nearest = Suggestions.nearest(to: name, among: verbs + DiagnosticGuide.codes)
+            throw .usage(
+                "unknown verb '\(name)'",
+                help: nearest.map { "did you mean '\($0)'?" } ?? "known: " + verbs.joined(separator: ", "))
+        }
         console.output.write(group.map(Help.text).joined(separator: "\n"))
         return .success
     }

@@ -4,10 +4,11 @@ import LiveryDiagnostics
 extension Verb {
     /// `livery plugin inspect FILE|ID`.
     static let pluginInspect = Verb(
-        name: "plugin inspect", summary: "what a plug-in's files say, and what speaks against loading them",
+        name: "plugin inspect", summary: "what a library or plug-in is, read without loading it",
         details: """
-            Looks at a library, or at a plug-in with all its libraries, without loading anything: what it is for, what it
-            exports, needs and calls, where that is, on which systems it runs, and how it was built.
+            Looks at a library, or at a plug-in with all its libraries, without loading anything: what it
+            is for, what it exports, needs and calls, where that is, on which systems it runs, and how it
+            was built.
             """,
         operands: .some("FILE|ID", 1...1), options: [.json],
         examples: [

@@ -9,11 +9,11 @@ extension Option {
 extension Verb {
     /// `livery plugin pin ID…`.
     static let pluginPin = Verb(
-        name: "plugin pin", summary: "note a plug-in's files in livery.lock, as the ones that are meant",
+        name: "plugin pin", summary: "note the hashes of a plug-in's files in livery.lock",
         details: """
-            The lock is the file of --lock or LIVERY_LOCK; else livery.lock in the working directory, where there is one;
-            else livery/livery.lock below XDG_CONFIG_HOME. What is pinned runs isolated like all that did not come with
-            Livery; with --locked, nothing else runs.
+            The lock is the file of --lock or LIVERY_LOCK; else livery.lock in the working directory, where
+            there is one; else livery/livery.lock below XDG_CONFIG_HOME. What is pinned runs isolated, like
+            all that did not come with Livery; with --locked, nothing else runs.
             """,
         operands: .some("ID…", 0...256),
         options: [Option("all", short: "a", .flag, "every plug-in that was found and is not bundled"), .lock],

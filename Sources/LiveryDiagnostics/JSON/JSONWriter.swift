@@ -156,6 +156,18 @@ public struct JSONWriter: Sendable {
         followsKey = true
     }
 
+    /// Begins an object that ``endObject()`` ends, for what is written without recursion.
+    public mutating func beginObject() { open(isObject: true) }
+
+    /// Ends the object that was begun last.
+    public mutating func endObject() { close(isObject: true) }
+
+    /// Begins an array that ``endArray()`` ends.
+    public mutating func beginArray() { open(isObject: false) }
+
+    /// Ends the array that was begun last.
+    public mutating func endArray() { close(isObject: false) }
+
     /// Begins an object or an array.
     mutating func open(isObject: Bool) {
         separate()

@@ -50,7 +50,20 @@ enum ForeignFormat {
         }
         if hasGogh { return .gogh }
         if hasBaseColors || hasScheme { return .scheme }
+        // A misspelt 'livery' is one mistake, and the others are to be found as well.
+        if document.pairs(of: YAMLDocument.root).contains(where: { isNearLivery(document, $0.key) }) { return .livery }
         return .unknown(guess(document, hasPackKeys: hasPackKeys && !isForeignSystem))
+    }
+
+    private static func isNearLivery(_ document: YAMLDocument, _ key: Int) -> Bool {
+        (4...9).contains(document.range(of: key).count)
+            && Suggestions.match(for: document.string(key), among: ["livery"]).map(\.isSure) ?? false
+    }
+
+    /// Whether it is Livery's own format.
+    var isLivery: Bool {
+        if case .livery = self { return true }
+        return false
     }
 
     /// Whether a file has a `$type` or `$value` in the first group that it holds, as design tokens have.

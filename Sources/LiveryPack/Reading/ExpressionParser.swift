@@ -85,6 +85,11 @@ struct ExpressionParser {
         do throws(ColorSyntaxError) {
             let color = try ColorValue(pack: text.span.extracting(first..<stop))
             position = stop
+            if text[stop - 1] == UInt8(ascii: ")"), let found = SuspiciousColor.find(text[first..<stop]) {
+                builder.report(
+                    "clamped-color", .warning, found.message, at: part(first + found.offset, found.length),
+                    help: found.help)
+            }
             return builder.add(Expression(.color, builder.add(color), at: part(first, stop - first)))
         } catch {
             throw ValueSyntaxError(

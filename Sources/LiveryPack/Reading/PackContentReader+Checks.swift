@@ -54,10 +54,11 @@ extension PackContentReader {
                 help: "ratios go from 1 (no contrast) to 21 (black on white)")
             return nil
         }
+        let match = Suggestions.match(for: text, among: ContrastLevel.words)
         builder.report(
             "bad-level", .error, "'\(text)' is no level of contrast", at: document[node].place,
-            help: Suggestions.nearest(to: text, among: ContrastLevel.words).map { "did you mean '\($0)'?" }
-                ?? "write AA, AAA, large, ui, or a ratio such as 4.5")
+            help: match.map { "did you mean '\($0.name)'?" } ?? "write AA, AAA, large, ui, or a ratio such as 4.5",
+            fixes: renames(match, node))
         return nil
     }
 

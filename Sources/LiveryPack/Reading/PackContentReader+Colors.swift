@@ -131,14 +131,17 @@ extension PackContentReader {
                 return (.adaptiveColor, builder.addAdaptive(color, dark))
             }
             noteUnquoted(node, range)
+            if document.text[range.upperBound - 1] == UInt8(ascii: ")") { noteSuspicious(node, range) }
             return (.color, builder.add(color))
         } catch {
+            let name = stated(range)
             report(
                 "bad-color",
                 ValueSyntaxError(
                     offset: error.offset, length: error.length, message: error.message,
-                    help: stated(range).map { "did you mean '$\($0)'?" }
-                        ?? error.suggestion.map { "did you mean '\($0)'?" }), node, range, key: key)
+                    help: name.map { "did you mean '$\($0)'?" } ?? error.suggestion.map { "did you mean '\($0)'?" },
+                    replacement: name.map { "$\($0)" } ?? error.suggestion, isReference: name != nil),
+                node, range, key: key)
             return (.invalid, 0)
         }
     }
@@ -207,7 +210,12 @@ extension PackContentReader {
                 code, .error,
                 "an unquoted '#' begins a comment, so '\(trap.comment)' is not read and '\(document.string(node))' is incomplete",
                 at: trap.place,
-                help: "put the whole value in quotes: \"\(document.string(node)) \(trap.comment)\"")
+                help: "put the whole value in quotes: \"\(document.string(node)) \(trap.comment)\"",
+                fixes: [
+                    .init(
+                        "write the colour without its '#'", at: builder.source.location(trap.place),
+                        replacement: String(trap.colour.dropFirst()))
+                ])
             return
         }
         let quotes = document[node].style == .single || document[node].style == .double ? 1 : 0
@@ -218,7 +226,15 @@ extension PackContentReader {
         let whole = document[node].place
         let at = whole.length <= 1 ? whole : whole.part(offset: offset, length: length)
         let message = error.message.hasSuffix(".") ? String(error.message.dropLast()) : error.message
-        builder.report(code, .error, message, at: at, help: error.help)
+        var fixes: [Diagnostic.Fix] = []
+        if let replacement = error.replacement, whole.length > 1 {
+            let location = builder.source.location(at)
+            let written = String(decoding: document.text[before.endIndex..<end], as: UTF8.self)
+            let match = Suggestions.match(for: written.lowercased(), among: ColorValue.cssNames)
+            let isSure = error.isReference || (match.map { $0.isSure && $0.name == replacement } ?? false)
+            fixes = [.rename(to: replacement, isSure: isSure, at: location)]
+        }
+        builder.report(code, .error, message, at: at, help: error.help, fixes: fixes)
     }
 
     /// Notes a colour that other YAML readers would take for a number: `523e43`, `000000`.
@@ -227,8 +243,8 @@ extension PackContentReader {
         let text = document.string(node)
         builder.report(
             "unquoted-number", .note, "'\(text)' is read as the colour #\(text), but other YAML readers see a number",
-            at: document[node].place, help: "put it in quotes: \"\(text)\"",
-            fixes: [.init("quote the colour", at: document.location(node), replacement: "\"\(text)\"")])
+            at: document[node].place, help: "put it in quotes: \"#\(text)\"",
+            fixes: [.init("quote the colour", at: document.location(node), replacement: "\"#\(text)\"")])
     }
 
     /// Whether YAML 1.2's core schema takes a text of hexadecimal digits for an integer or a float.

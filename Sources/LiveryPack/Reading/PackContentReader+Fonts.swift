@@ -105,11 +105,11 @@ extension PackContentReader {
                 help: "weights go from 1 to 1000; 400 is normal, 700 bold")
             return (.invalid, 0)
         }
-        let words = PackSchema.weights.map(\.name)
+        let match = Suggestions.match(for: lower, among: PackSchema.weights.map(\.name))
         builder.report(
             "bad-weight", .error, "'\(text)' is no weight of a font", at: document[node].place,
-            help: Suggestions.nearest(to: lower, among: words).map { "did you mean '\($0)'?" }
-                ?? "write a number from 1 to 1000, or a word such as 'bold'")
+            help: match.map { "did you mean '\($0.name)'?" }
+                ?? "write a number from 1 to 1000, or a word such as 'bold'", fixes: renames(match, node))
         return (.invalid, 0)
     }
 }

@@ -124,7 +124,8 @@ extension PackContentReader {
         for member in members where !CountryCodes.contains(member.text) {
             builder.report(
                 "unknown-market", .error, "'\(member.text)' is no ISO 3166-1 alpha-2 code", at: member.place,
-                help: CountryCodes.suggestion(for: member.text).map { "did you mean '\($0)'?" })
+                help: CountryCodes.suggestion(for: member.text).map { "did you mean '\($0)'?" },
+                fixes: countryFix(member.text, at: member.place))
         }
         return members
     }
@@ -152,10 +153,12 @@ extension PackContentReader {
 
     private mutating func checkMarket(_ key: Int, isGroup: Bool) {
         let name = document.string(key)
+        if let problem = ExpressionParser.nameProblem(document.text, document.range(of: key)) {
+            builder.report("bad-name", .error, problem, at: document[key].place, help: nameHelp(name))
+            return
+        }
         if isGroup {
-            if let problem = ExpressionParser.nameProblem(document.text, document.range(of: key)) {
-                builder.report("bad-name", .error, problem, at: document[key].place)
-            } else if CountryCodes.contains(name) {
+            if CountryCodes.contains(name) {
                 builder.report(
                     "bad-group", .error, "'\(name)' is a country, so it cannot be a group of markets",
                     at: document[key].place, help: "remove its 'members', or give the group another name")
@@ -169,7 +172,15 @@ extension PackContentReader {
             "unknown-market", .error, "'\(name)' is no market: it is no ISO 3166-1 alpha-2 code and has no 'members'",
             at: document[key].place,
             help: CountryCodes.suggestion(for: name).map { "did you mean '\($0)'?" }
-                ?? "a group of markets lists its countries: 'members: [NO, SE]'")
+                ?? "a group of markets lists its countries: 'members: [NO, SE]'",
+            fixes: countryFix(name, at: document[key].place))
+    }
+
+    /// The code that was meant. What may be the code of a language is left to a person.
+    private func countryFix(_ text: String, at place: Place) -> [Diagnostic.Fix] {
+        guard let code = CountryCodes.suggestion(for: text) else { return [] }
+        let isLanguage = ["EN", "JA"].contains(text.uppercased())
+        return [.rename(to: code, isSure: !isLanguage, at: builder.source.location(place))]
     }
 
     private mutating func checkVariantName(_ key: Int) -> Bool {

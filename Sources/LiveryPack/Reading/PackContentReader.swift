@@ -51,6 +51,10 @@ struct PackContentReader {
             default: readChecks(node)
             }
         }
+        if !builder.variants.isEmpty {
+            let declared = later.first { $0.key == .variants }.map { names(of: $0.node) } ?? []
+            reportMisspeltVariants(declared: declared)
+        }
         reportRepeatedLayers()
         checkFontFiles()
         keepExtensions()
@@ -73,10 +77,22 @@ struct PackContentReader {
         }
     }
 
+    /// The keys of a mapping as names.
+    private func names(of node: Int) -> Set<Name> {
+        guard document[node].kind == .mapping else { return [] }
+        return Set(
+            document.pairs(of: node).map { builder.names.name(for: document.range(of: $0.key), of: document.text) })
+    }
+
     /// A text, `nil` where there is none.
     func text(_ node: Int) -> String? {
         guard document[node].kind == .scalar, !document.range(of: node).isEmpty else { return nil }
         return document.string(node)
+    }
+
+    /// The fix that puts a known word in the place of a text.
+    func renames(_ match: (name: String, isSure: Bool)?, _ node: Int) -> [Diagnostic.Fix] {
+        match.map { [.rename(to: $0.name, isSure: $0.isSure, at: document.location(node))] } ?? []
     }
 
     /// A text or a list of texts, each with its place.

@@ -30,12 +30,16 @@ public final class PackReader {
         if isBlank(source) { return Result(pack: nil, diagnostics: [], isEmpty: true) }
         let foreign = ForeignText(source)
         if let guess = foreign.byItsStart { return Self.notAPack(guess, source) }
-        let (document, diagnostics) = YAMLDocument.parse(source)
-        guard var document else {
+        let reading = YAMLDocument.read(source)
+        let diagnostics = reading.diagnostics
+        if !reading.isWhole {
             if let conflict = foreign.mergeConflict { return Result(pack: nil, diagnostics: [conflict]) }
             if let guess = foreign.byItsText { return Self.notAPack(guess, source) }
+        }
+        guard var document = reading.document else {
             return Result(pack: nil, diagnostics: diagnostics, isEmpty: diagnostics.isEmpty)
         }
+        guard reading.isWhole else { return readBroken(&document, reading, stem: stem, isOverlay: isOverlay) }
         var result: Result
         if isOverlay {
             result = readLivery(&document, id: stem, isOverlay: true)
@@ -79,6 +83,29 @@ public final class PackReader {
         content.builder.diagnostics = diagnostics
         content.read()
         return finish(content.builder)
+    }
+
+    /// Finds what else is wrong with a file that is no YAML in places, or says something twice: there is no pack, but all
+    /// mistakes are reported at once.
+    private func readBroken(
+        _ document: inout YAMLDocument, _ reading: YAMLDocument.Reading, stem: String, isOverlay: Bool
+    ) -> Result {
+        var result = Result(pack: nil, diagnostics: reading.diagnostics)
+        guard isOverlay || ForeignFormat.detect(document).isLivery else { return result }
+        let further = readLivery(&document, id: stem, isOverlay: isOverlay).diagnostics
+        result.diagnostics += further.filter { diagnostic in
+            guard !reading.passedOver.isEmpty else { return true }
+            switch diagnostic.code {
+            case "missing-key": return false
+            case "empty-value", "wrong-kind":
+                // What was passed over may be what is missing here.
+                let line = Int(diagnostic.location?.place.line ?? 0)
+                return !reading.passedOver.contains { $0 > line && $0 <= line + 3 }
+            default: return true
+            }
+        }
+        result.diagnostics.sort(by: Diagnostic.precedes)
+        return result
     }
 
     func finish(_ builder: PackBuilder) -> Result {

@@ -7,6 +7,9 @@ public enum PackSchema {
     /// The shape of a whole pack.
     public static let root: Schema.ShapeID = definition.root
 
+    /// The keys that say what a pack is, in the order in which they come first in a pack.
+    public static let headKeys: [String] = PackKey.all.prefix { $0 != .palette }.map(\.rawValue)
+
     /// What plug-ins add to the format for editors: the checks, derivations and transforms that a pack may name.
     public struct Functions: Sendable {
         /// Checks by name: what they do, and their parameters.
@@ -92,8 +95,11 @@ public enum PackSchema {
         static let all = allCases
     }
 
+    /// The names of the fields of a text style, in the order in which we write them.
+    package static var fontFieldNames: [String] { FontKey.all.map(\.rawValue) }
+
     /// The words for the weights of fonts, as CSS Fonts 4 and OpenType number them.
-    static let weights: [(name: String, value: Int)] = [
+    package static let weights: [(name: String, value: Int)] = [
         ("thin", 100), ("hairline", 100), ("extra-light", 200), ("ultra-light", 200), ("light", 300),
         ("normal", 400), ("regular", 400), ("medium", 500), ("semi-bold", 600), ("demi-bold", 600), ("semibold", 600),
         ("bold", 700), ("extra-bold", 800), ("ultra-bold", 800), ("heavy", 800), ("black", 900),

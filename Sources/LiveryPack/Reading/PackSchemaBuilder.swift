@@ -287,6 +287,7 @@ struct PackSchemaBuilder {
             .table("a mapping of markets", market),
             .init(
                 help: "Keys are ISO 3166-1 alpha-2 codes in capitals, or names of groups, which list their 'members'.",
+                keyPattern: PackPatterns.name,
                 knownKeys: CountryCodes.all.map { ($0, "") },
                 keyRules: [
                     .init(keys: PackPatterns.country, forbidden: "members"),
@@ -307,7 +308,8 @@ struct PackSchemaBuilder {
                     : functions.derivations.map(\.name) + ["unset"],
                 pattern: PackPatterns.derivation))
         let markets = schema.add(
-            .table("a mapping of markets to values", values.layer), .init(knownKeys: CountryCodes.all.map { ($0, "") }))
+            .table("a mapping of markets to values", values.layer),
+            .init(keyPattern: PackPatterns.name, knownKeys: CountryCodes.all.map { ($0, "") }))
         let variant = schema.add(
             .map(
                 "a variant",

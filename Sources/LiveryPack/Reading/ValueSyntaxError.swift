@@ -8,4 +8,8 @@ struct ValueSyntaxError: Error {
     var message: String
     /// What to do.
     var help: String?
+    /// What was probably meant in place of the bytes.
+    var replacement: String?
+    /// Whether the replacement refers to what the file itself states.
+    var isReference = false
 }

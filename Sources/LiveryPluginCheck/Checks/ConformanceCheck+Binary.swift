@@ -15,7 +15,8 @@ extension ConformanceCheck {
         rules(
             14, "exports-entry-only", "It exports the entry function, and nothing else", [.noEntry, .extraExports],
             reason: "Names that two libraries export can be mixed up, and every export is a promise.",
-            advice: "Compile with -fvisibility=hidden and mark the entry with LV_EXPORT, or link with a list of exports."),
+            advice:
+                "Compile with -fvisibility=hidden and mark the entry with LV_EXPORT, or link with a list of exports."),
         ConformanceCheck(
             15, "interface-note", .binary, level: 1, "What the file says of the interface is what the manifest says",
             reason: "A host that knows the version from the file need not run it to refuse it.",
@@ -50,7 +51,8 @@ extension ConformanceCheck {
             18, "search-folders", "Libraries are looked for in no folder that is elsewhere or unsafe",
             [.unsafeSearchFolder, .absoluteSearchFolder],
             reason: "Whoever can put a library into such a folder runs code in everybody's process.",
-            advice: "Link with -rpath '$ORIGIN'; Swift adds the folder of its toolchain, which other machines do not have."),
+            advice:
+                "Link with -rpath '$ORIGIN'; Swift adds the folder of its toolchain, which other machines do not have."),
         rules(
             19, "memory-protected", "Code cannot be written to, data cannot be run",
             [.executableStack, .writableCode, .textRelocations, .unprotected, .partlyProtected],
@@ -70,7 +72,8 @@ extension ConformanceCheck {
                 .endsProcess, .startsProcesses, .usesNetwork, .usesFiles, .loadsCode, .startsThreads, .changesProcess,
                 .auditing, .unsteady, .printsText,
             ],
-            reason: "Calls that end, change or leave the process are refused in the sandbox, and bring people harm outside.",
+            reason:
+                "Calls that end, change or leave the process are refused in the sandbox, and bring people harm outside.",
             advice: "Do without the call; report failures with host->fail, and texts with host->log."),
         rules(
             23, "no-host-libraries", "It needs no library of the host, and brings no second Swift runtime",
@@ -83,7 +86,8 @@ extension ConformanceCheck {
             reason: "What runs while a library is loaded runs before anything can be refused.",
             advice: "Link without -ffast-math; make static data constant."),
         rules(
-            25, "release-build", "It was built to be used, not to be examined", [.sanitizer, .coverage, .debugInformation],
+            25, "release-build", "It was built to be used, not to be examined",
+            [.sanitizer, .coverage, .debugInformation],
             reason: "Sanitizers, coverage and debug information make a library slow and large.",
             advice: "Build with -O2 and strip the library."),
         rules(

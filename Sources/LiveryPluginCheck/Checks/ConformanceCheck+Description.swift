@@ -6,7 +6,8 @@ extension ConformanceCheck {
     /// How the library is loaded, and what it says of itself.
     static let descriptionChecks: [ConformanceCheck] = [
         ConformanceCheck(
-            27, "loads-isolated", .description, level: 1, "It loads in a process of its own that may do next to nothing",
+            27, "loads-isolated", .description, level: 1,
+            "It loads in a process of its own that may do next to nothing",
             reason: "That is where plug-ins of others run, unless their user says otherwise.",
             advice: "Open no files, start no threads and write no texts while the library is loaded."
         ) { context throws(CheckInterruption) in
@@ -75,7 +76,8 @@ extension ConformanceCheck {
             for function in module.functions {
                 if function.size < 96 { context.fail("'\(function.name)' has the size \(function.size)") }
                 if function.parameterCount != function.parameters.count {
-                    context.fail("the list of \(function.parameterCount) parameters of '\(function.name)' makes no sense")
+                    context.fail(
+                        "the list of \(function.parameterCount) parameters of '\(function.name)' makes no sense")
                 }
                 for parameter in function.parameters where parameter.size < 152 {
                     context.fail("'\(parameter.id)' of '\(function.name)' has the size \(parameter.size)")
@@ -128,7 +130,8 @@ extension ConformanceCheck {
             let answer = try session.describe(DescribeRequest(hostVersion: 0x0002_0000), within: 10)
             if answer.status > 0 { context.fail("it returns \(answer.status), which is no status") }
             if answer.status < 0, answer.traces.failureMessage.isEmpty {
-                context.fail("it refuses with \(answer.status) and gives no reason", help: "call host->fail with a sentence")
+                context.fail(
+                    "it refuses with \(answer.status) and gives no reason", help: "call host->fail with a sentence")
             }
         },
         ConformanceCheck(
@@ -138,7 +141,9 @@ extension ConformanceCheck {
         ) { context throws(CheckInterruption) in
             let manifest = try context.manifest()
             let (_, module) = try context.session()
-            if module.id != manifest.id { context.fail("the library is of '\(module.id)', the manifest of '\(manifest.id)'") }
+            if module.id != manifest.id {
+                context.fail("the library is of '\(module.id)', the manifest of '\(manifest.id)'")
+            }
             if module.pluginVersion != manifest.version.description {
                 context.fail("the library is version '\(module.pluginVersion)', the manifest \(manifest.version)")
             }
@@ -166,7 +171,8 @@ extension ConformanceCheck {
             advice: "Initialise whole structs, so that what you do not set is zero."
         ) { context throws(CheckInterruption) in
             let (_, module) = try context.session()
-            let flags = LV_FUNCTION_CONCURRENT | LV_FUNCTION_KEEPS_ALPHA | LV_FUNCTION_IDEMPOTENT | LV_FUNCTION_INVOLUTION
+            let flags =
+                LV_FUNCTION_CONCURRENT | LV_FUNCTION_KEEPS_ALPHA | LV_FUNCTION_IDEMPOTENT | LV_FUNCTION_INVOLUTION
             for function in module.functions {
                 if function.flags & ~flags != 0 {
                     context.note("'\(function.name)' has flags that this version does not know")

@@ -5,7 +5,8 @@ extension ConformanceCheck {
     /// What the folder looks like. No code runs.
     static let fileChecks: [ConformanceCheck] = [
         ConformanceCheck(
-            1, "bundle-layout", .files, level: 1, "The folder has the plug-in's id as its name, and what a plug-in needs",
+            1, "bundle-layout", .files, level: 1,
+            "The folder has the plug-in's id as its name, and what a plug-in needs",
             reason: "Hosts find plug-ins by the ending of the folder's name, and people by the id.",
             advice: "Name the folder ID.liveryplugin and put plugin.yaml and the library into it."
         ) { context throws(CheckInterruption) in
@@ -80,7 +81,8 @@ extension ConformanceCheck {
         },
         ConformanceCheck(
             12, "no-strays", .files, level: 1, "There are no hidden files, and no programs that nobody asked for",
-            reason: "What is in a plug-in is what its users have to trust; leftovers of editors and builds do not belong there.",
+            reason:
+                "What is in a plug-in is what its users have to trust; leftovers of editors and builds do not belong there.",
             advice: "Remove what the plug-in does not need; take the permission to run from files that are no programs."
         ) { context throws(CheckInterruption) in
             let libraries = Set(context.bundle.manifest?.libraries.values.map { $0 } ?? [])

@@ -17,7 +17,8 @@ extension ConformanceCheck {
             }
         },
         ConformanceCheck(
-            3, "ids-well-formed", .files, level: 1, "The id is a reversed domain name, and names are well-formed and unique",
+            3, "ids-well-formed", .files, level: 1,
+            "The id is a reversed domain name, and names are well-formed and unique",
             reason: "An id must not be anybody else's, and packs call functions and parameters by their names.",
             advice: "Use a domain of yours, reversed: org.example.dim. Names are small letters, digits and hyphens."
         ) { context throws(CheckInterruption) in
@@ -52,7 +53,8 @@ extension ConformanceCheck {
             }
         },
         ConformanceCheck(
-            6, "parameters-described", .files, level: 1, "Every parameter has a title, help, and a default within its range",
+            6, "parameters-described", .files, level: 1,
+            "Every parameter has a title, help, and a default within its range",
             reason: "Authors of packs see these texts while they type, and never the code.",
             advice: "Write a few words as 'title', a sentence as 'help', and limits that the default keeps."
         ) { context throws(CheckInterruption) in
@@ -69,7 +71,8 @@ extension ConformanceCheck {
                     if parameter.title.isEmpty || parameter.help.isEmpty {
                         context.fail("'\(parameter.id)' of '\(function.name)' has no title or no help", at: place)
                     } else if parameter.help == parameter.title {
-                        context.warn("the help of '\(parameter.id)' of '\(function.name)' only repeats its title", at: place)
+                        context.warn(
+                            "the help of '\(parameter.id)' of '\(function.name)' only repeats its title", at: place)
                     }
                     for choice in parameter.choices where choice.title.isEmpty {
                         context.note("the choice '\(choice.value)' of '\(parameter.id)' has no title", at: place)
@@ -101,7 +104,8 @@ extension ConformanceCheck {
             }
         },
         ConformanceCheck(
-            8, "texts-clean", .files, level: 1, "Texts have no control characters, and none that change what others look like",
+            8, "texts-clean", .files, level: 1,
+            "Texts have no control characters, and none that change what others look like",
             reason: "They are shown in terminals and editors, where such characters can hide what is there.",
             advice: "Remove the character; write letters with marks as one character (NFC)."
         ) { context throws(CheckInterruption) in

@@ -19,7 +19,8 @@ extension ConformanceReport {
         let failures = results.count { $0.status == .failed }
         let skipped = results.count { $0.status.name == "skipped" }
         let time = Self.seconds(results.reduce(0) { $0 + $1.seconds })
-        return " tests=\"\(results.count)\" failures=\"\(failures)\" errors=\"0\" skipped=\"\(skipped)\" time=\"\(time)\""
+        return
+            " tests=\"\(results.count)\" failures=\"\(failures)\" errors=\"0\" skipped=\"\(skipped)\" time=\"\(time)\""
     }
 
     private func testCase(_ result: CheckResult) -> String {
@@ -30,8 +31,10 @@ extension ConformanceReport {
         switch result.status {
         case .passed where said.isEmpty: return xml + "/>\n"
         case .passed, .warned:
-            return xml + ">\n      <system-out>\(Self.escaped(said.joined(separator: "\n")))</system-out>\n    </testcase>\n"
-        case .skipped(let reason): return xml + ">\n      <skipped message=\"\(Self.escaped(reason))\"/>\n    </testcase>\n"
+            return xml
+                + ">\n      <system-out>\(Self.escaped(said.joined(separator: "\n")))</system-out>\n    </testcase>\n"
+        case .skipped(let reason):
+            return xml + ">\n      <skipped message=\"\(Self.escaped(reason))\"/>\n    </testcase>\n"
         case .failed:
             let body = said + ["why: " + check.reason, "do: " + check.advice, "again: " + reproduction(of: check)]
             let first = result.remarks.first { $0.severity == .error }?.message ?? check.title

@@ -76,7 +76,8 @@ struct SampleArguments {
     }
 
     private func fallback(_ parameter: ParameterSignature) -> RawArgument {
-        var argument = RawArgument(type: Self.code(parameter.type), isGiven: parameter.fallback == nil, id: parameter.id)
+        var argument = RawArgument(
+            type: Self.code(parameter.type), isGiven: parameter.fallback == nil, id: parameter.id)
         switch (parameter.type, parameter.fallback) {
         case (.boolean, .word(let word)?): argument.number = word == "true" ? 1 : 0
         case (_, .number(let number, _)?): argument.number = number

@@ -5,14 +5,17 @@ enum SampleThemes {
     /// A theme of roles and pairs that are as they should be: readable text, states that everybody can tell apart.
     static func good(in space: ColorSpace, code: UInt32) -> RawTheme {
         let roles: [(String, RGBA8, UInt32)] = [
-            ("background", RGBA8(red: 255, green: 255, blue: 255), 1), ("surface", RGBA8(red: 244, green: 245, blue: 247), 2),
+            ("background", RGBA8(red: 255, green: 255, blue: 255), 1),
+            ("surface", RGBA8(red: 244, green: 245, blue: 247), 2),
             ("text", RGBA8(red: 23, green: 25, blue: 28), 3), ("text.quiet", RGBA8(red: 80, green: 86, blue: 96), 3),
-            ("accent", RGBA8(red: 0, green: 76, blue: 153), 6), ("on-accent", RGBA8(red: 255, green: 255, blue: 255), 8),
+            ("accent", RGBA8(red: 0, green: 76, blue: 153), 6),
+            ("on-accent", RGBA8(red: 255, green: 255, blue: 255), 8),
             ("border", RGBA8(red: 110, green: 116, blue: 125), 9), ("link", RGBA8(red: 0, green: 60, blue: 140), 6),
             ("focus", RGBA8(red: 0, green: 60, blue: 140), 10),
         ]
         let pairs: [RawTheme.Pair] = [
-            .init(foreground: 2, background: 0), .init(foreground: 2, background: 1), .init(foreground: 3, background: 0),
+            .init(foreground: 2, background: 0), .init(foreground: 2, background: 1),
+            .init(foreground: 3, background: 0),
             .init(foreground: 5, background: 4, usage: 8), .init(foreground: 7, background: 0, usage: 6),
             .init(foreground: 6, background: 0, required: 3, usage: 9),
         ]
@@ -22,12 +25,17 @@ enum SampleThemes {
     /// Themes each of which has one thing wrong, with words for it.
     static func bad(in space: ColorSpace, code: UInt32) -> [(String, RawTheme)] {
         let changes: [(String, Int, RGBA8)] = [
-            ("grey text", 2, RGBA8(red: 170, green: 170, blue: 170)), ("white text", 2, RGBA8(red: 255, green: 255, blue: 255)),
+            ("grey text", 2, RGBA8(red: 170, green: 170, blue: 170)),
+            ("white text", 2, RGBA8(red: 255, green: 255, blue: 255)),
             ("quiet text that cannot be read", 3, RGBA8(red: 200, green: 200, blue: 200)),
-            ("yellow text", 2, RGBA8(red: 255, green: 255, blue: 0)), ("a pale accent", 4, RGBA8(red: 190, green: 220, blue: 255)),
-            ("a dark text on the accent", 5, RGBA8(red: 0, green: 60, blue: 120)), ("a pale link", 7, RGBA8(red: 120, green: 180, blue: 255)),
-            ("a pale border", 6, RGBA8(red: 235, green: 235, blue: 235)), ("a dark page", 0, RGBA8(red: 30, green: 30, blue: 30)),
-            ("a dark surface", 1, RGBA8(red: 40, green: 40, blue: 40)), ("translucent text", 2, RGBA8(red: 23, green: 25, blue: 28, alpha: 90)),
+            ("yellow text", 2, RGBA8(red: 255, green: 255, blue: 0)),
+            ("a pale accent", 4, RGBA8(red: 190, green: 220, blue: 255)),
+            ("a dark text on the accent", 5, RGBA8(red: 0, green: 60, blue: 120)),
+            ("a pale link", 7, RGBA8(red: 120, green: 180, blue: 255)),
+            ("a pale border", 6, RGBA8(red: 235, green: 235, blue: 235)),
+            ("a dark page", 0, RGBA8(red: 30, green: 30, blue: 30)),
+            ("a dark surface", 1, RGBA8(red: 40, green: 40, blue: 40)),
+            ("translucent text", 2, RGBA8(red: 23, green: 25, blue: 28, alpha: 90)),
             ("text like its page", 3, RGBA8(red: 254, green: 254, blue: 254)),
         ]
         return changes.map { name, index, color in
@@ -39,7 +47,8 @@ enum SampleThemes {
 
     /// A theme with so many roles, with names in many scripts, and a pair for each two of them.
     static func sized(_ count: Int, in space: ColorSpace, code: UInt32, seed: UInt64) -> RawTheme {
-        let colors = SampleColors.colors(count + SampleColors.corners.count, seed: seed).dropFirst(SampleColors.corners.count)
+        let colors = SampleColors.colors(count + SampleColors.corners.count, seed: seed).dropFirst(
+            SampleColors.corners.count)
         let words = ["text", "fond", "фон", "背景", "नाम", "accent.hover", "e\u{301}tat", "🎨"]
         var theme = RawTheme(space: code, roles: [])
         for (index, color) in colors.enumerated() {

@@ -83,9 +83,12 @@ struct Trial {
     func agree(_ a: CallAnswer, _ b: CallAnswer) -> Bool {
         guard a.status == b.status else { return false }
         guard a.isSuccess else { return true }
-        guard a.traces.refusals == b.traces.refusals, a.derived == b.derived, a.findings == b.findings else { return false }
+        guard a.traces.refusals == b.traces.refusals, a.derived == b.derived, a.findings == b.findings else {
+            return false
+        }
         return a.colors.indices.allSatisfy { index in
-            a.traces.refusals[index] != nil || a.colors[index] == b.colors[index] && a.missing[index] == b.missing[index]
+            a.traces.refusals[index] != nil
+                || a.colors[index] == b.colors[index] && a.missing[index] == b.missing[index]
         }
     }
 
@@ -98,7 +101,8 @@ struct Trial {
         }
         if answer.spoilt > 0 { result.append("writes before the beginning of its results") }
         if answer.badResults > 0 {
-            result.append("gives \(answer.badResults) results that make no sense, such as a role that the theme does not have")
+            result.append(
+                "gives \(answer.badResults) results that make no sense, such as a role that the theme does not have")
         }
         guard answer.isSuccess else { return result }
         if case .colors(_, let colors, _) = request.input { result += complaints(answer, of: colors) }
@@ -128,7 +132,8 @@ struct Trial {
                 continue
             }
             let color = SIMD4(
-                Float(bitPattern: bits.x), Float(bitPattern: bits.y), Float(bitPattern: bits.z), Float(bitPattern: bits.w))
+                Float(bitPattern: bits.x), Float(bitPattern: bits.y), Float(bitPattern: bits.z),
+                Float(bitPattern: bits.w))
             if first == nil, !Self.isSound(color) {
                 first =
                     "makes \(ColorValue.text(color, in: space)) of \(ColorValue.text(colors[index], in: space))"
@@ -151,7 +156,8 @@ struct Trial {
                 return nil
             }
             return SIMD4(
-                Float(bitPattern: bits.x), Float(bitPattern: bits.y), Float(bitPattern: bits.z), Float(bitPattern: bits.w))
+                Float(bitPattern: bits.x), Float(bitPattern: bits.y), Float(bitPattern: bits.z),
+                Float(bitPattern: bits.w))
         }
     }
 }

@@ -13,6 +13,8 @@ protocol PluginSession: AnyObject {
     ) throws(CheckInterruption) -> CallAnswer
     /// Counts what the process holds.
     func usage() throws(CheckInterruption) -> UsageAnswer
+    /// Lets the process end by itself, and kills it when it does not.
+    func endInOrder()
     /// Ends the process.
     func end()
 }

@@ -80,6 +80,13 @@ final class ProbeSession: PluginSession {
         close(outputPipe)
     }
 
+    func endInOrder() {
+        guard ended == nil else { return }
+        plugin_probe_finish(socket)
+        drain(milliseconds: 2000)
+        end()
+    }
+
     // MARK: - Asking
 
     func load(_ path: String, within seconds: Double) throws(CheckInterruption) -> LoadAnswer {

@@ -15,7 +15,8 @@ struct ProcessChanges: OptionSet, Hashable {
     var title: String {
         let names: [(ProcessChanges, String)] = [
             (.rounding, "how the processor rounds and treats very small numbers"), (.locale, "the locale"),
-            (.folder, "the working directory"), (.mask, "the mask of permissions"), (.signals, "how signals are handled"),
+            (.folder, "the working directory"), (.mask, "the mask of permissions"),
+            (.signals, "how signals are handled"),
             (.environment, "the environment"),
         ]
         return names.filter { contains($0.0) }.map(\.1).joined(separator: ", ")

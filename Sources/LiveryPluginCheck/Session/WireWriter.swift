@@ -2,7 +2,9 @@
 struct WireWriter {
     private(set) var bytes: [UInt8] = []
 
-    mutating func number(_ value: UInt32) { unsafe withUnsafeBytes(of: value.littleEndian) { unsafe bytes.append(contentsOf: $0) } }
+    mutating func number(_ value: UInt32) {
+        unsafe withUnsafeBytes(of: value.littleEndian) { unsafe bytes.append(contentsOf: $0) }
+    }
     mutating func number(_ value: Double) {
         unsafe withUnsafeBytes(of: value.bitPattern.littleEndian) { unsafe bytes.append(contentsOf: $0) }
     }

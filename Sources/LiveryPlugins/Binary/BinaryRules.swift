@@ -276,7 +276,9 @@ struct BinaryRules {
                     !definer.versions.contains(required.version)
                 else { continue }
                 let prefix = required.version.prefix { $0 != "_" } + "_"
-                let newest = definer.versions.filter { $0.hasPrefix(prefix) }.max {
+                let newest = definer.versions.filter {
+                    $0.hasPrefix(prefix) && $0.dropFirst(prefix.count).first?.isNumber == true
+                }.max {
                     SystemRelease.numbers(of: $0).lexicographicallyPrecedes(SystemRelease.numbers(of: $1))
                 }
                 let has = newest.map { "which has up to \($0)" } ?? "which does not have it"

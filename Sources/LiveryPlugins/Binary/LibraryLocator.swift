@@ -8,6 +8,19 @@ struct LibraryLocator {
     var hostLibraries: [String: String] = [:]
     /// The system's list.
     var cache: LoaderCache
+    /// Where Linux keeps its libraries, besides what its list says.
+    var systemFolders: [String]
+
+    /// A locator that goes by a list of the system, and by its usual folders unless others are given.
+    init(platform: LibraryPlatform, cache: LoaderCache, systemFolders: [String]? = nil) {
+        self.platform = platform
+        self.cache = cache
+        let triple = (platform.architecture == "arm64" ? "aarch64" : platform.architecture) + "-linux-gnu"
+        self.systemFolders =
+            systemFolders ?? [
+                "/lib/\(triple)", "/usr/lib/\(triple)", "/lib64", "/usr/lib64", "/lib", "/usr/lib",
+            ]
+    }
 
     /// What this process would find.
     static func current() -> LibraryLocator {
@@ -31,12 +44,6 @@ struct LibraryLocator {
         }
         return libraries
     }()
-
-    /// Where Linux keeps its libraries, besides what its list says.
-    private var systemFolders: [String] {
-        let triple = (platform.architecture == "arm64" ? "aarch64" : platform.architecture) + "-linux-gnu"
-        return ["/lib/\(triple)", "/usr/lib/\(triple)", "/lib64", "/usr/lib64", "/lib", "/usr/lib"]
-    }
 
     /// Finds a library.
     ///

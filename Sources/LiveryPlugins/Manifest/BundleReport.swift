@@ -101,11 +101,13 @@ public struct BundleReport: Sendable {
                 let path = Path.joined(folder, name)
                 guard SystemCalls.status(of: path) != nil else {
                     if isBuiltHere, key.hasPrefix("linux") != (LibraryPlatform.current.system == "linux") { continue }
-                    let isOurs = name == plugin.manifest.library(for: .current)
-                    add(
-                        "bundle-library-missing", isOurs ? .error : .warning,
-                        "the manifest names '\(name)' for \(key), and there is no such file", path,
-                        help: "put it there, or take it out of the manifest")
+                    let message = "the manifest names '\(name)' for \(key), and there is no such file"
+                    let help = "put it there, or take it out of the manifest"
+                    if name == plugin.manifest.library(for: .current) {
+                        add("bundle-library-missing", .error, message, path, help: help)
+                    } else {
+                        add("bundle-library-missing", .warning, message, path, help: help)
+                    }
                     continue
                 }
                 // A name without an architecture holds for what the file is for.

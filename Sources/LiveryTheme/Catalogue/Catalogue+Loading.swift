@@ -95,7 +95,7 @@ extension Catalogue {
     }
 
     /// The directories without those that lead to one that comes earlier, whatever their paths are.
-    private static func distinct(_ directories: [ThemeDirectory]) -> [ThemeDirectory] {
+    static func distinct(_ directories: [ThemeDirectory]) -> [ThemeDirectory] {
         var seen: Set<[UInt64]> = []
         return directories.filter { directory in
             guard let identity = FileSystem.identity(of: directory.path) else { return true }
@@ -103,7 +103,8 @@ extension Catalogue {
         }
     }
 
-    private struct Read: Sendable {
+    /// What reading a candidate came to.
+    struct Read: Sendable {
         var pack: Pack?
         var diagnostics: [Diagnostic]
         var isEmpty = false
@@ -113,36 +114,39 @@ extension Catalogue {
     private static func load(
         _ scan: CatalogueScan, _ directories: [ThemeDirectory], _ contents: [String: [UInt8]]
     ) -> Catalogue {
-        let candidates = scan.candidates
+        assemble(scan, read(scan.candidates, texts: contents), directories)
+    }
+
+    /// Reads candidates on several threads. `texts` holds, by path, what counts instead of the file's own content.
+    static func read(_ candidates: [CatalogueScan.Candidate], texts: [String: [UInt8]] = [:]) -> [Read] {
         let results = Mutex<[Read?]>(Array(repeating: nil, count: candidates.count))
         Parallel.run(count: candidates.count, chunk: 32) { next in
             let reader = PackReader()
             while let range = next() {
-                let part = range.map { read(candidates[$0], contents, with: reader) }
+                let part = range.map { read(candidates[$0], with: reader, text: texts[candidates[$0].path]) }
                 results.withLock { all in
                     for (index, result) in zip(range, part) { all[index] = result }
                 }
             }
         }
-        let reads = results.withLock { $0 }
-        return assemble(scan, reads.map { $0 ?? Read(pack: nil, diagnostics: []) }, directories)
+        return results.withLock { $0 }.map { $0 ?? Read(pack: nil, diagnostics: []) }
     }
 
-    private static func read(
-        _ candidate: CatalogueScan.Candidate, _ contents: [String: [UInt8]], with reader: PackReader
-    ) -> Read {
-        var bytes = contents[candidate.path] ?? []
-        if contents[candidate.path] == nil {
-            do throws(FileSystem.ReadError) {
+    static func read(_ candidate: CatalogueScan.Candidate, with reader: PackReader, text: [UInt8]? = nil) -> Read {
+        let bytes: [UInt8]
+        do throws(FileSystem.ReadError) {
+            if let text {
+                bytes = text
+            } else {
                 bytes = try FileSystem.read(candidate.path, limit: YAMLLimits.pack.fileBytes)
-            } catch {
-                return Read(pack: nil, diagnostics: [CatalogueScan.diagnostic(candidate.path, error)])
             }
+        } catch {
+            return Read(pack: nil, diagnostics: [CatalogueScan.diagnostic(candidate.path, error)])
         }
         let source = SourceText(path: candidate.path, bytes: bytes)
         let result = reader.read(source, stem: candidate.stem, isOverlay: candidate.overlayOf != nil)
         var read = Read(pack: result.pack, diagnostics: result.diagnostics, isEmpty: result.isEmpty)
-        if bytes.isEmpty { read.isNullLink = FileSystem.target(ofLink: candidate.path) != nil }
+        if bytes.isEmpty, text == nil { read.isNullLink = FileSystem.target(ofLink: candidate.path) != nil }
         if let pack = result.pack, pack.format == .livery, candidate.overlayOf == nil,
             !CatalogueScan.isPackID(candidate.stem)
         {
@@ -164,7 +168,7 @@ extension Catalogue {
 
     // MARK: - Who wins
 
-    private static func assemble(
+    static func assemble(
         _ scan: CatalogueScan, _ reads: [Read], _ directories: [ThemeDirectory]
     ) -> Catalogue {
         var diagnostics = scan.diagnostics

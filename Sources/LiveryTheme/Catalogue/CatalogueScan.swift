@@ -84,6 +84,31 @@ struct CatalogueScan {
         }
     }
 
+    /// What a file below a directory would be by its path alone; `nil` for what is neither a pack nor an overlay.
+    static func candidate(_ path: String, below folder: String, directory: Int, isDeep: Bool) -> Candidate? {
+        guard path.hasPrefix(folder + "/") else { return nil }
+        let parts = path.dropFirst(folder.count + 1).split(separator: "/", omittingEmptySubsequences: false).map(
+            String.init)
+        guard let name = parts.last, let stem = stem(of: name), !parts.contains(where: { isIgnored($0) || $0.isEmpty }),
+            parts.count <= (isDeep ? depthLimit : 1) + 1
+        else { return nil }
+        let parent = parts.dropLast().last
+        func isOverlays(_ name: String) -> Bool { name.hasSuffix(".d") && name.utf8.count > 2 }
+        guard !parts.dropLast(2).contains(where: isOverlays) else { return nil }
+        if let parent, isOverlays(parent) {
+            return Candidate(
+                path: path, stem: stem, directory: directory, isFolder: false, overlayOf: String(parent.dropLast(2)),
+                fileName: name)
+        }
+        if let parent, stem == "pack" {
+            return Candidate(
+                path: path, stem: parent, directory: directory, isFolder: true, overlayOf: nil, fileName: parent)
+        }
+        guard isDeep || parts.count == 1 else { return nil }
+        return Candidate(
+            path: path, stem: stem, directory: directory, isFolder: false, overlayOf: nil, fileName: name)
+    }
+
     mutating func report(_ path: String, _ error: FileSystem.ReadError, help: String? = nil) {
         diagnostics.append(Self.diagnostic(path, error, help: help))
     }

@@ -67,6 +67,8 @@ extension CheckRule {
         "font-coverage", .warning, .theme, "The pack's fonts have the characters of the market's languages.")
     static let similarID = CheckRule(
         "similar-id", .warning, .catalogue, "No two ids of packs look alike.")
+    static let strayFile = CheckRule(
+        "stray-file", .warning, .catalogue, "No theme of another program lies among the packs, where nobody reads it.")
     static let sameColors = CheckRule(
         "same-colors", .note, .catalogue, "No two packs that have nothing to do with each other have the same colours.")
 
@@ -74,7 +76,7 @@ extension CheckRule {
     public static let all: [CheckRule] = [
         brokenParent, unknownMarket, missingFontFile, badFontFile, unusedFontFile, unusedColor, deprecatedToken,
         lookAlikeName, sameTheme, appearanceContradiction, unknownRole, missingRequirement, unmetRequirement,
-        fontFamily, fontFace, fontCoverage, similarID, sameColors,
+        fontFamily, fontFace, fontCoverage, similarID, strayFile, sameColors,
     ]
 
     /// A breach of the rule.

@@ -37,6 +37,16 @@ extension ThemeChecker {
         }
     }
 
+    /// Themes of other programs that lie in directories of a catalogue and are passed over.
+    ///
+    /// - Parameters:
+    ///   - catalogue: The catalogue.
+    ///   - directories: Indices into ``Catalogue/directories``.
+    public static func strayFiles(of catalogue: Catalogue, in directories: some Sequence<Int>) -> [Diagnostic] {
+        directories.filter(catalogue.directories.indices.contains)
+            .flatMap { StrayFileRule.check(catalogue.directories[$0].path) }
+    }
+
     /// The diagnostics of many packs, each cause once with all the themes that it is in: what a parent has, its children
     /// have as well, and a parent that is broken takes them down with it.
     public static func merged(_ verdicts: [Verdict]) -> [Diagnostic] {

@@ -66,13 +66,19 @@ public struct FunctionError: Error, Sendable {
     public var help: String?
     /// The argument that is at fault, counted from 0; `nil` when it is the call as a whole.
     public var argument: Int?
+    /// The name of the function that was probably meant, and whether no other can have been.
+    public var meant: (name: String, isSure: Bool)?
 
     /// An error from its parts.
-    public init(_ code: Code, _ message: String, help: String? = nil, argument: Int? = nil) {
+    public init(
+        _ code: Code, _ message: String, help: String? = nil, argument: Int? = nil,
+        meant: (name: String, isSure: Bool)? = nil
+    ) {
         self.code = code
         self.message = message
         self.help = help
         self.argument = argument
+        self.meant = meant
     }
 
     /// The kinds of failure.
@@ -149,13 +155,19 @@ public struct CheckFinding: Sendable {
     public var roles: [String]
     /// What to do.
     public var help: String?
+    /// A colour for a role that was tried and found to mend it, the best first.
+    public var suggestions: [(role: String, color: ColorValue)]
 
     /// A finding from its parts.
-    public init(rule: String, level: Level, message: String, roles: [String], help: String? = nil) {
+    public init(
+        rule: String, level: Level, message: String, roles: [String], help: String? = nil,
+        suggestions: [(role: String, color: ColorValue)] = []
+    ) {
         self.rule = rule
         self.level = level
         self.message = message
         self.roles = roles
         self.help = help
+        self.suggestions = suggestions
     }
 }

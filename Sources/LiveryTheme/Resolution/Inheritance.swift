@@ -145,12 +145,14 @@ struct Inheritance {
         }
         let stem = CatalogueScan.stem(of: mention.text) ?? mention.text
         let named = catalogue.effective(stem) != nil ? stem : catalogue.id(ofFileNamed: mention.text)
-        let nearest = named ?? Suggestions.nearest(to: mention.text, among: catalogue.ids)
+        let match =
+            named.map { ($0, true) } ?? Suggestions.match(for: mention.text, among: catalogue.ids.filter { $0 != id })
         return Diagnostic(
             "missing-parent", .error, "'\(id)' extends '\(mention.text)', and there is no pack of that id",
             at: location,
-            help: nearest.map { "did you mean '\($0)'?" }
-                ?? "put it into one of the directories that are searched, or remove it from 'extends'")
+            help: match.map { "did you mean '\($0.0)'?" }
+                ?? "put it into one of the directories that are searched, or remove it from 'extends'",
+            fixes: match.map { [.rename(to: $0.0, isSure: $0.1, at: location)] } ?? [])
     }
 
     private mutating func reportCycle(_ path: [Int], at closing: (pack: Pack, text: Pack.Mention)) {

@@ -233,8 +233,14 @@ extension Resolution {
         if let argument = error.argument, argument < Int(node.count) {
             place = pack.arguments[Int(node.first) + argument].place
         }
+        // A call begins with the name of its function.
+        let fixes = error.meant.map { meant -> [Diagnostic.Fix] in
+            let name = node.place.part(offset: 0, length: node.name.description.unicodeScalars.count)
+            return [.rename(to: meant.name, isSure: meant.isSure, at: pack.location(name))]
+        }
         return Diagnostic(
-            DiagnosticCode(error.code.rawValue), .error, error.message, at: pack.location(place), help: error.help)
+            DiagnosticCode(error.code.rawValue), .error, error.message, at: pack.location(place), help: error.help,
+            fixes: fixes ?? [])
     }
 
     // MARK: - What is wrong
@@ -261,11 +267,13 @@ extension Resolution {
         }
         let known = tokens.filter { namespaces.contains($0.token.namespace) && $0.value != .unset }
             .map { $0.token.description }
-        let nearest = Suggestions.nearest(to: reference.name.description, among: known.sorted())
+        let match = Suggestions.match(for: reference.name.description, among: known.sorted())
+        let location = pack.location(place)
         let what = isNumber ? "metric" : reference.kind == .colorsReference ? "role" : "colour"
         return Diagnostic(
-            "unknown-reference", .error, "there is no \(what) '\(name)' in this theme", at: pack.location(place),
-            help: nearest.map { "did you mean '$\(scope)\($0)'?" } ?? "define it, or refer to another one")
+            "unknown-reference", .error, "there is no \(what) '\(name)' in this theme", at: location,
+            help: match.map { "did you mean '$\(scope)\($0.name)'?" } ?? "define it, or refer to another one",
+            fixes: match.map { [.rename(to: "$\(scope)\($0.name)", isSure: $0.isSure, at: location)] } ?? [])
     }
 
     /// Reports a circle of references once, with a place for each step; its members have no value.

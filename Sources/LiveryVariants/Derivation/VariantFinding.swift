@@ -5,7 +5,7 @@ public struct VariantFinding: Equatable, Sendable {
         /// A pair does not reach its contrast.
         case contrast = "contrast-lost"
         /// A coloured fill, which would have stayed unchanged, had to change for a pair's contrast; or coloured roles
-        /// that may be fills change, because neither pairs nor names tell.
+        /// that may be fills change, because nothing tells what they are for.
         case fillChanged = "fill-changed"
         /// A coloured fill that stays as it is can hardly be seen on the derived page.
         case fillSunken = "fill-sunken"

@@ -97,6 +97,8 @@ public struct SchemaValidator {
         _ pending: inout ContiguousArray<Pending>, _ diagnostics: inout [Diagnostic]
     ) {
         var found: UInt64 = 0
+        // A required key that is only misspelt is one mistake, not two.
+        var meant: Set<String> = []
         var name = task.node + 1
         let end = document.end(of: task.node)
         while name < end {
@@ -109,14 +111,28 @@ public struct SchemaValidator {
                     Pending(node: value, shape: Int(schema.keys[Int(step.firstKey) + index].shape), key: name))
             } else if step.kind == .openMap {
                 pending.append(Pending(node: value, shape: Int(step.inner), key: name))
-            } else if !isExtension(name, document) {
-                diagnostics.append(unknownKey(name, in: task, document))
+            } else if document.nodes[name].kind == .scalar, !isExtension(name, document) {
+                let (diagnostic, match) = unknownKey(name, in: task, document)
+                diagnostics.append(diagnostic)
+                if let match {
+                    meant.insert(match.name)
+                    // What stands under it is looked at as well, so that all its mistakes are found at once.
+                    let fields = schema.shapes[task.shape].fields
+                    if !diagnostic.fixes.isEmpty, match.isSure,
+                        let index = fields.firstIndex(where: { $0.name == match.name }),
+                        found & (1 << UInt64(index & 63)) == 0
+                    {
+                        document.nodes[name].field = UInt16(truncatingIfNeeded: index + 1)
+                        found |= 1 << UInt64(index & 63)
+                        pending.append(Pending(node: value, shape: fields[index].shape, key: name))
+                    }
+                }
             }
             name = document.end(of: value)
         }
         guard !allowsMissing, found & step.required != step.required else { return }
         for (index, field) in schema.shapes[task.shape].fields.enumerated()
-        where field.isRequired && found & (1 << UInt64(index & 63)) == 0 {
+        where field.isRequired && found & (1 << UInt64(index & 63)) == 0 && !meant.contains(field.name) {
             diagnostics.append(
                 Diagnostic(
                     "missing-key", .error, "\(schema.shapes[task.shape].title) needs the key '\(field.name)'",
@@ -142,7 +158,9 @@ public struct SchemaValidator {
         return -1
     }
 
-    private func unknownKey(_ name: Int, in task: Pending, _ document: YAMLDocument) -> Diagnostic {
+    private func unknownKey(
+        _ name: Int, in task: Pending, _ document: YAMLDocument
+    ) -> (diagnostic: Diagnostic, match: (name: String, isSure: Bool)?) {
         let shape = task.shape
         let fields = schema.shapes[shape].fields
         let known = fields.map(\.name)
@@ -153,11 +171,12 @@ public struct SchemaValidator {
         if let match, document.value(of: match.name, in: task.node) == nil {
             fixes = [.rename(to: match.name, isSure: match.isSure, at: location)]
         }
-        return Diagnostic(
+        let diagnostic = Diagnostic(
             "unknown-key", .error, "'\(text)' is no key of \(schema.shapes[shape].title)", at: location,
             help: match.map { "did you mean '\($0.name)'?" }
                 ?? "known keys are \(list(known)); your own begin with 'x-'",
             fixes: fixes)
+        return (diagnostic, match)
     }
 
     /// The key that others call by this name.

@@ -39,7 +39,8 @@ struct FontFileRule {
                 help: near.map { "did you mean '\($0)'?" }
                     ?? "put it into the pack's folder, or remove it from 'font-files'",
                 fixes: near.flatMap { near in
-                    written == file.text ? [.init("name '\(near)'", at: location, replacement: near)] : nil
+                    written == file.text
+                        ? [.init("name '\(near)'", at: location, replacement: near, safety: .suggested)] : nil
                 } ?? [])
         case .unreadable(let reason):
             return CheckRule.badFontFile.breach("the font file '\(file.text)' cannot be read: \(reason)", at: location)

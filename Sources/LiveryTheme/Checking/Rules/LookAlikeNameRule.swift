@@ -32,10 +32,14 @@ struct LookAlikeNameRule {
                     &diagnostics)
             }
             for variant in link.pack.variants {
+                let mine = Seen(name: variant.name, link: number, place: variant.place)
+                meet(variant.name, space: 8, what: "the variant", mine, isOwn, context, &seen, &reported, &diagnostics)
+            }
+            for market in link.pack.markets where market.members != nil {
+                let mine = Seen(name: market.name, link: number, place: market.place)
                 meet(
-                    variant.name, space: 8, what: "the variant",
-                    Seen(name: variant.name, link: number, place: variant.place),
-                    isOwn, context, &seen, &reported, &diagnostics)
+                    market.name, space: 9, what: "the group of markets", mine, isOwn, context, &seen, &reported,
+                    &diagnostics)
             }
         }
         return diagnostics

@@ -12,11 +12,15 @@ enum PairRoleRule {
                 if let token = theme.token(TokenID(.colors, Name(role))), token.value != .unset { continue }
                 let roles = known ?? theme.tokens(in: .colors).map(\.name)
                 known = roles
+                let match = Suggestions.match(for: role, among: roles)
+                let place = pair.roleLocations.indices.contains(number) ? pair.roleLocations[number] : nil
+                let fixes = place.flatMap { place in
+                    match.map { [Diagnostic.Fix.rename(to: $0.name, isSure: $0.isSure, at: place)] }
+                }
                 diagnostics.append(
                     CheckRule.unknownRole.breach(
-                        "the check names the role '\(role)', which this theme has not",
-                        at: pair.roleLocations.indices.contains(number) ? pair.roleLocations[number] : location,
-                        help: Suggestions.nearest(to: role, among: roles).map { "did you mean '\($0)'?" }))
+                        "the check names the role '\(role)', which this theme has not", at: place ?? location,
+                        help: match.map { "did you mean '\($0.name)'?" }, fixes: fixes ?? []))
             }
         }
         return diagnostics

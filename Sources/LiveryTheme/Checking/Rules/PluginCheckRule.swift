@@ -1,3 +1,4 @@
+internal import LiveryColor
 internal import LiveryDiagnostics
 internal import LiveryPack
 
@@ -50,7 +51,10 @@ struct PluginCheckRule {
                 Diagnostic(
                     DiagnosticCode(error.code.rawValue), .error, error.message,
                     at: error.argument.flatMap { arguments.indices.contains($0) ? arguments[$0] : nil } ?? askedFor,
-                    help: error.help))
+                    help: error.help,
+                    fixes: error.meant.flatMap { meant in
+                        askedFor.map { [.rename(to: meant.name, isSure: meant.isSure, at: $0)] }
+                    } ?? []))
         }
     }
 
@@ -81,6 +85,19 @@ struct PluginCheckRule {
         }
         return Diagnostic(
             DiagnosticCode(finding.rule), severity, finding.message, at: location ?? askedFor, related: related,
-            help: finding.help)
+            help: finding.help, fixes: fixes(finding, in: theme))
+    }
+
+    /// The colours that would mend a finding, where the pack itself states the role as a literal.
+    private func fixes(_ finding: CheckFinding, in theme: Theme) -> [Diagnostic.Fix] {
+        finding.suggestions.compactMap { role, color in
+            guard let token = theme.token(TokenID(.colors, Name(role))), token.derivation < 0 else { return nil }
+            let candidate = theme.candidates[Int(token.winner)]
+            let (pack, statement) = theme.statement(candidate)
+            guard pack.id == theme.chain.first?.pack.id, statement.kind == .color else { return nil }
+            return .init(
+                "make '\(role)' \(color.hexString)", at: pack.location(statement.place),
+                replacement: "\"\(color.hexString)\"", safety: .suggested)
+        }
     }
 }

@@ -12,14 +12,16 @@ enum UnknownMarketRule {
                 && !CountryCodes.contains(market.name.description)
                 && CountryCodes.suggestion(for: market.name.description) == nil
             {
-                let known = Suggestions.nearest(
-                    to: market.name.description, among: groups.map(\.description).sorted())
+                let known = Suggestions.match(
+                    for: market.name.description, among: groups.map(\.description).sorted())
+                let location = link.pack.location(market.place)
                 diagnostics.append(
                     CheckRule.unknownMarket.breach(
                         "'\(market.name)' is no market: it is no ISO 3166-1 alpha-2 code and no group of markets",
-                        at: link.pack.location(market.place),
-                        help: known.map { "did you mean '\($0)'?" }
-                            ?? "a group of markets lists its countries: 'members: [NO, SE]'"))
+                        at: location,
+                        help: known.map { "did you mean '\($0.name)'?" }
+                            ?? "a group of markets lists its countries: 'members: [NO, SE]'",
+                        fixes: known.map { [.rename(to: $0.name, isSure: $0.isSure, at: location)] } ?? []))
             }
         }
         return diagnostics

@@ -22,18 +22,10 @@ extension Invocation {
             return PluginBundle(
                 folder: operand == "." ? bundle : operand + (operand.hasSuffix("/") ? "" : "/") + bundle)
         }
-        let registry = host().plugins
-        let plugin = registry.plugin(operand) ?? registry.function(operand).flatMap { registry.plugin($0.plugin) }
-        guard let plugin else {
-            if operand.hasPrefix(".") || operand.hasPrefix("/") || operand.hasSuffix(".liveryplugin") {
-                throw .usage("there is no folder '\(operand)'")
-            }
-            console.report(registry.diagnostics)
-            throw .unknown(
-                "plug-in", operand, among: registry.plugins.map(\.id) + registry.functions.map(\.signature.name),
-                help: "'livery plugin list' lists them")
+        if operand.hasPrefix(".") || operand.hasPrefix("/") || operand.hasSuffix(".liveryplugin") {
+            throw .usage("there is no folder '\(operand)'")
         }
-        return PluginBundle(plugin)
+        return PluginBundle(try plugin(operand, console))
     }
 
     /// The value of an option that is a whole number in a range.

@@ -1,0 +1,65 @@
+internal import LiveryDiagnostics
+internal import LiveryPack
+
+/// Themes of other programs, and packs with another ending, that lie in a directory of packs and are passed over.
+enum StrayFileRule {
+    /// The endings of files that hold themes or are taken for such. Everything else is nobody's concern.
+    private static let endings = [
+        ".json", ".jsonc", ".json5", ".toml", ".conf", ".itermcolors", ".xccolortheme", ".dvtcolortheme", ".tmtheme",
+        ".css", ".scss", ".colors", ".colorscheme", ".icls", ".xml", ".zip", ".tar.gz", ".tgz", ".yaml.txt", ".yml.txt",
+        ".yaml", ".yml", ".theme",
+    ]
+    /// How many files of a directory are looked into.
+    private static let limit = 1000
+
+    static func check(_ directory: String) -> [Diagnostic] {
+        if CatalogueScan.packFile(in: directory) != nil { return [] }
+        let reader = PackReader()
+        var diagnostics: [Diagnostic] = []
+        var pending = [(path: directory, depth: 0)]
+        var count = 0
+        while let (folder, depth) = pending.popLast() {
+            for entry in FileSystem.entries(of: folder) ?? [] where !CatalogueScan.isIgnored(entry.name) {
+                let path = folder == "." ? entry.name : folder + "/" + entry.name
+                switch entry.kind {
+                case .directory:
+                    // What lies in a pack's own folder belongs to the pack.
+                    if depth < 2, CatalogueScan.packFile(in: path) == nil { pending.append((path, depth + 1)) }
+                case .file:
+                    guard count < limit, CatalogueScan.stem(of: entry.name) == nil, isTheme(entry.name) else {
+                        continue
+                    }
+                    count += 1
+                    if let found = look(path, entry.name, reader) { diagnostics.append(found) }
+                case .other, .dangling: break
+                }
+            }
+        }
+        return diagnostics
+    }
+
+    private static func isTheme(_ name: String) -> Bool {
+        let lower = name.lowercased()
+        return endings.contains { lower.hasSuffix($0) }
+    }
+
+    private static func look(_ path: String, _ name: String, _ reader: PackReader) -> Diagnostic? {
+        guard let bytes = try? FileSystem.read(path, limit: 1 << 20) else { return nil }
+        let result = reader.read(SourceText(path: path, bytes: bytes), stem: "stray")
+        if result.pack != nil
+            || result.diagnostics.contains(where: { $0.code != "not-a-pack" && $0.severity == .error })
+        {
+            // A pack, perhaps with errors; what is only no pack in particular is left alone.
+            guard let pack = result.pack else { return nil }
+            let kind = pack.format == .livery ? "pack" : "\(pack.format.rawValue) theme"
+            return CheckRule.strayFile.breach(
+                "'\(name)' is a \(kind), and is passed over because of its name", at: Location(path: path),
+                help: "packs are files that end in '.yaml' or '.yml', in small letters")
+        }
+        guard let guess = result.diagnostics.first(where: { $0.code == "not-a-pack" }),
+            guess.message.hasPrefix("this is"),
+            !guess.message.hasPrefix("this is no theme pack")
+        else { return nil }
+        return CheckRule.strayFile.breach(guess.message, at: Location(path: path), help: guess.help)
+    }
+}

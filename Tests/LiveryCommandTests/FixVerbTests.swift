@@ -1,0 +1,115 @@
+import Foundation
+import Testing
+
+/// `livery fix` and `livery check --fix`.
+@Suite struct FixVerbTests {
+    let fixture: Fixture
+    private var folder: TemporaryFolder { fixture.folder }
+
+    init() throws { fixture = try Fixture() }
+
+    private let broken = """
+        livery: 1
+        # the brand
+        extends: bsae
+        colours: { accent: '#f00', link: $acent }   # both
+
+        """
+    private let mended = """
+        livery: 1
+        # the brand
+        extends: base
+        colors: { accent: '#f00', link: $accent }   # both
+
+        """
+
+    @Test func `mistakes are mended in the file, and what was changed is said`() throws {
+        try folder.write(broken, to: "themes.d/brand.yaml")
+        let run = try fixture.run("fix", "brand")
+        #expect(run.code == 0)
+        #expect(run.output == "")
+        #expect(run.errors.hasPrefix("./themes.d/brand.yaml: 3 changes\n"))
+        #expect(run.errors.contains("  3:10  rename it to 'base'\n"))
+        #expect(folder.read("themes.d/brand.yaml") == mended)
+        #expect(try fixture.run("fix", "brand") == Consequence(0))
+    }
+
+    @Test func `check mends with fix and reports what is left`() throws {
+        try folder.write(broken + "metrics: { gap: wide }\n", to: "themes.d/brand.yaml")
+        let run = try fixture.run("check", "--fix", "brand")
+        #expect(run.code == 1)
+        #expect(run.output.contains("'wide' is not a number with a unit"))
+        #expect(run.output.contains("1 error in 1 pack"))
+        #expect(folder.read("themes.d/brand.yaml") == mended + "metrics: { gap: wide }\n")
+    }
+
+    @Test func `with diff nothing is written, and patch makes the same of it`() throws {
+        try folder.write(broken, to: "themes.d/brand.yaml")
+        let run = try fixture.run("fix", "--diff")
+        #expect(run.code == 1)
+        #expect(run.errors == "")
+        #expect(
+            run.output.hasPrefix("--- ./themes.d/brand.yaml\n+++ ./themes.d/brand.yaml\n@@ -1,4 +1,4 @@\n livery: 1\n"))
+        #expect(folder.read("themes.d/brand.yaml") == broken)
+        #expect(try fixture.run("fix", "--diff", "base") == Consequence(0))
+        guard FileManager.default.isExecutableFile(atPath: "/usr/bin/patch") else { return }
+        try folder.write(run.output, to: "changes.diff")
+        let patch = Process()
+        patch.executableURL = URL(fileURLWithPath: "/usr/bin/patch")
+        patch.arguments = ["-p0", "--quiet", "-i", "changes.diff"]
+        patch.currentDirectoryURL = folder.url
+        try patch.run()
+        patch.waitUntilExit()
+        #expect(folder.read("themes.d/brand.yaml") == mended)
+    }
+
+    @Test func `what loses something waits for being asked for`() throws {
+        let text = "livery: 1\ncolors:\n  a: red\n  a: blue\n"
+        try folder.write(text, to: "themes.d/brand.yaml")
+        let run = try fixture.run("fix", "brand")
+        #expect(run.code == 1)
+        #expect(run.errors.contains("1 more change should be looked at first: 'livery fix --suggested --diff'"))
+        #expect(folder.read("themes.d/brand.yaml") == text)
+        #expect(try fixture.run("fix", "brand", "--suggested").code == 0)
+        #expect(folder.read("themes.d/brand.yaml") == "livery: 1\ncolors:\n  # a: red\n  a: blue\n")
+    }
+
+    @Test func `only what is asked for is mended`() throws {
+        try folder.write(broken, to: "themes.d/brand.yaml")
+        #expect(try fixture.run("fix", "brand", "--only", "unknown-key").code == 1)
+        #expect(folder.read("themes.d/brand.yaml") == broken.replacing("colours", with: "colors"))
+    }
+
+    @Test func `a file that is read-only stays, and the others are mended`() throws {
+        try folder.write(broken, to: "themes.d/brand.yaml")
+        try folder.write(broken, to: "themes.d/other.yaml")
+        try FileManager.default.setAttributes(
+            [.posixPermissions: 0o444], ofItemAtPath: folder.path("themes.d/brand.yaml"))
+        let run = try fixture.run("fix")
+        #expect(run.code == 3)
+        #expect(run.errors.contains("livery: './themes.d/brand.yaml' cannot be changed: it is read-only"))
+        #expect(folder.read("themes.d/brand.yaml") == broken)
+        #expect(folder.read("themes.d/other.yaml") == mended)
+    }
+
+    @Test func `a change that makes things worse is left out`() throws {
+        // The name that is nearest refers back to the token itself.
+        let text = "livery: 1\ncolors: { accent: $acent, other: nvay }\n"
+        try folder.write(text, to: "themes.d/brand.yaml")
+        let run = try fixture.run("fix", "brand")
+        #expect(run.code == 1)
+        #expect(folder.read("themes.d/brand.yaml") == text.replacing("nvay", with: "navy"))
+    }
+
+    @Test func `links are followed, and permissions stay`() throws {
+        try folder.write(broken, to: "real/brand.yaml")
+        try FileManager.default.setAttributes([.posixPermissions: 0o640], ofItemAtPath: folder.path("real/brand.yaml"))
+        try FileManager.default.createSymbolicLink(
+            atPath: folder.path("themes.d/brand.yaml"), withDestinationPath: "../real/brand.yaml")
+        #expect(try fixture.run("fix", "brand").code == 0)
+        #expect(folder.read("real/brand.yaml") == mended)
+        let attributes = try FileManager.default.attributesOfItem(atPath: folder.path("real/brand.yaml"))
+        #expect(attributes[.posixPermissions] as? Int == 0o640)
+        #expect(folder.names.contains { $0.hasPrefix(".livery") } == false)
+    }
+}

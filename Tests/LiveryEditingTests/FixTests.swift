@@ -1,0 +1,135 @@
+import LiveryDiagnostics
+import LiveryEditing
+import LiveryPack
+import Testing
+
+/// What files are after their mistakes were mended, by what their reader says of them alone.
+@Suite struct FixTests {
+    /// Mends a text until nothing is left to mend.
+    static func mended(_ string: String, withSuggested: Bool = false) throws -> String {
+        var text = try Samples.text(string)
+        for _ in 0..<8 {
+            let fixes = CodeFixes(text, path: "t.yaml").best(
+                for: Samples.diagnostics(text), withSuggested: withSuggested)
+            if fixes.isEmpty { break }
+            text = FixPlan(fixes, for: text).text
+        }
+        return String(decoding: text.bytes, as: UTF8.self)
+    }
+
+    struct Case: Sendable, CustomTestStringConvertible {
+        var name: String
+        var before: String
+        var after: String
+        var testDescription: String { name }
+
+        init(_ name: String, _ before: String, _ after: String) {
+            self.name = name
+            self.before = "livery: 1\n" + before
+            self.after = "livery: 1\n" + after
+        }
+    }
+
+    @Test(arguments: [
+        Case("a colour that is a comment", "colors:\n  a: #ff9933\n", "colors:\n  a: \"#ff9933\"\n"),
+        Case(
+            "a colour in a call that is a comment", "colors:\n  b: mix($a, #fff)  \n  a: red\n",
+            "colors:\n  b: mix($a, fff)  \n  a: red\n"),
+        Case(
+            "a colour in brackets that is a comment", "x-a: [ #fff ]\ncolors: {}\n", "x-a: [ \"#fff\" ]\ncolors: {}\n"),
+        Case("a number that is a colour", "colors: { a: 000000 }\n", "colors: { a: \"#000000\" }\n"),
+        Case("a misspelt key", "colours:\n  a: red # x\n", "colors:\n  a: red # x\n"),
+        Case("a key with other letters", "fonts: { a: { lineHeight: 2 } }\n", "fonts: { a: { line-height: 2 } }\n"),
+        Case("a key that others use", "inherits: base\n", "extends: base\n"),
+        Case("a misspelt word", "appearance: drak\n", "appearance: dark\n"),
+        Case("a misspelt colour", "colors: { a: nvay }\n", "colors: { a: navy }\n"),
+        Case(
+            "a reference without its mark", "palette: { sun: red }\ncolors: { a: sun }\n",
+            "palette: { sun: red }\ncolors: { a: $sun }\n"),
+        Case("a misspelt weight", "fonts: { a: { weight: blod } }\n", "fonts: { a: { weight: bold } }\n"),
+        Case("a market in small letters", "markets: { in: {}, UK: {} }\n", "markets: { IN: {}, GB: {} }\n"),
+        Case("a blank that is missing", "colors:\n  a:red\n", "colors:\n  a: red\n"),
+        Case("tabs", "colors:\n\ta: red\n\tb:\n\t\tc: blue\n", "colors:\n  a: red\n  b:\n    c: blue\n"),
+        Case(
+            "tabs, as wide as the file's levels", "fonts:\n    a: { size: 1 }\ncolors:\n\ta: red\n",
+            "fonts:\n    a: { size: 1 }\ncolors:\n    a: red\n"),
+        Case("what stands twice alike", "colors:\n  a: red\n  b: blue\n  a: red\n", "colors:\n  a: red\n  b: blue\n"),
+        Case(
+            "what stands twice alike in braces", "colors: { a: red, a: red, b: x0f }\n", "colors: { a: red, b: x0f }\n"),
+        Case(
+            "several mistakes on one line", "colors: { a: nvay, b: rde }\nfonts: { a: { siz: 1, wieght: 2 } }\n",
+            "colors: { a: navy, b: red }\nfonts: { a: { size: 1, weight: 2 } }\n"),
+    ])
+    func `a mistake is mended and all else stays`(example: Case) throws {
+        #expect(try Self.mended(example.before) == example.after)
+    }
+
+    @Test(arguments: ["\n", "\r\n", "\r"], [true, false])
+    func `line breaks, marks and the end of the file stay`(lineBreak: String, hasEnd: Bool) throws {
+        let lines = ["\u{FEFF}livery: 1", "# größe", "colours: &x { a: nvay, \"ключ\": 'ok' }", "x-b: *x", "tilte: 你好"]
+        let before = lines.joined(separator: lineBreak) + (hasEnd ? lineBreak : "")
+        let after = before.replacing("colours", with: "colors").replacing("nvay", with: "navy")
+            .replacing("tilte", with: "title")
+        #expect(try Self.mended(before).unicodeScalars.elementsEqual(after.unicodeScalars.filter { _ in true }))
+    }
+
+    @Test(arguments: [
+        ("colors:\n  a: red\n  # why\n  a: blue\n", "colors:\n  # a: red\n  # why\n  a: blue\n"),
+        ("colors: { a: red, a: blue }\n", "colors: { a: blue }\n"),
+        ("colors:\n  t: { m: red }\n  t.m: blue\n", "colors:\n  t: {  }\n  t.m: blue\n"),
+        (
+            "palette:\n  a:\n    b: red\n    c: navy\n  a:\n    d: red\n",
+            "palette:\n  # a:\n  #   b: red\n  #   c: navy\n  a:\n    d: red\n"
+        ),
+        ("markets: { en: {} }\n", "markets: { GB: {} }\n"),
+    ])
+    func `what loses something is only made when it is asked for`(before: String, after: String) throws {
+        #expect(try Self.mended("livery: 1\n" + before) == "livery: 1\n" + before)
+        #expect(try Self.mended("livery: 1\n" + before, withSuggested: true) == "livery: 1\n" + after)
+    }
+
+    @Test(arguments: [
+        // Two names are as near as one another.
+        "livery: 1\nfonts: { a: { sie: 1 } }\ncolors: { a: gren, b: pin }\n",
+        // The right key is there already.
+        "livery: 1\ntitle: a\ntitel: b\n",
+    ])
+    func `what is not clear is left alone`(text: String) throws {
+        let mended = try Self.mended(text)
+        #expect(mended.contains("titel: b") || mended.contains("title: a") == false)
+    }
+
+    @Test func `overlapping fixes are settled the same way each time`() throws {
+        let text = try Samples.text("abcdef")
+        let fixes = [
+            CodeFix("b", code: "y", safety: .suggested, edits: [TextEdit(0..<3, "1")]),
+            CodeFix("a", code: "x", safety: .safe, edits: [TextEdit(0..<4, "2")]),
+            CodeFix("c", code: "z", safety: .safe, edits: [TextEdit(3..<5, "3")]),
+            CodeFix("d", code: "z", safety: .safe, edits: [TextEdit(5..<6, "4"), TextEdit(4..<4, "5")]),
+            CodeFix("e", code: "z", safety: .safe, edits: [TextEdit(4..<5, "6")]),
+        ]
+        for order in [fixes, fixes.reversed(), [fixes[2], fixes[4], fixes[0], fixes[3], fixes[1]]] {
+            let plan = FixPlan(order, for: text)
+            #expect(plan.made.map(\.title) == ["a", "d", "e"])
+            #expect(plan.leftOut.map(\.title) == ["b", "c"])
+            #expect(plan.text.string == "2564")
+        }
+    }
+
+    @Test func `many fixes are settled quickly`() throws {
+        let text = try Samples.text(String(repeating: "a ", count: 40_000))
+        let fixes = (0..<40_000).map { index in
+            CodeFix("x", code: "x", safety: .safe, edits: [TextEdit(index * 2..<index * 2 + 1, "b")])
+        }
+        #expect(FixPlan(fixes, for: text).text.string == String(repeating: "b ", count: 40_000))
+    }
+
+    @Test func `a diagnostic of an older text gives no fix`() throws {
+        let before = try Samples.text("livery: 1\ncolours: {}\n")
+        let diagnostics = Samples.diagnostics(before)
+        let after = try Samples.text("# new\nlivery: 1\ncolours: {}\n")
+        #expect(!CodeFixes(before, path: "t.yaml").best(for: diagnostics, withSuggested: true).isEmpty)
+        #expect(CodeFixes(after, path: "t.yaml").best(for: diagnostics, withSuggested: true).isEmpty)
+        #expect(CodeFixes(before, path: "other.yaml").best(for: diagnostics, withSuggested: true).isEmpty)
+    }
+}

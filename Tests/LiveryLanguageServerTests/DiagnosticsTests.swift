@@ -1,0 +1,123 @@
+import Foundation
+import LiveryDiagnostics
+import LiveryLanguageServer
+import Testing
+
+@Suite struct DiagnosticsTests {
+    static let base = """
+        livery: 1
+        palette:
+          navy: "#001f3f"
+        colors:
+          background: white
+          text: $navy
+        checks:
+          contrast:
+            - { text: text, on: background, level: AAA }
+        """
+
+    @Test func `a mistake is told while it is typed, and taken back when it is mended`() throws {
+        let client = try TestClient(PackFolder(["themes.d/base.yaml": Self.base]))
+        client.open("themes.d/base.yaml", Self.base)
+        client.settle()
+        #expect(client.diagnostics["themes.d/base.yaml"]?.count == 0)
+        let wrong = Self.base.replacingOccurrences(of: "$navy", with: "$nawy")
+        client.change("themes.d/base.yaml", to: wrong)
+        client.settle()
+        let told = try #require(client.diagnostics["themes.d/base.yaml"]?.first)
+        #expect(told["code"]?.string == "unknown-reference")
+        #expect(told["severity"]?.int == 1 && told["source"]?.string == "livery")
+        #expect(shown(told["range"]) == "5:8-5:13")
+        #expect(told["message"]?.string == "there is no colour '$nawy' in this theme\nhelp: did you mean '$navy'?")
+        client.change("themes.d/base.yaml", to: Self.base)
+        client.settle()
+        #expect(client.diagnostics["themes.d/base.yaml"]?.count == 0)
+    }
+
+    @Test(arguments: [("utf-8", "2:15-2:19"), ("utf-16", "2:12-2:16"), ("utf-32", "2:11-2:15")])
+    func `places count what was agreed on`(encoding: String, range: String) throws {
+        // é is one unit of UTF-16 and two bytes, 😀 two units and four bytes.
+        let text = "livery: 1\ncolors:\n  é😀: { a: nope }\n"
+        let client = try TestClient(PackFolder(["themes.d/a.yaml": text]), encoding: encoding)
+        client.open("themes.d/a.yaml", text)
+        client.settle()
+        let told = try #require(client.diagnostics["themes.d/a.yaml"]?.first { $0["code"]?.string == "bad-color" })
+        #expect(shown(told["range"]) == range)
+    }
+
+    @Test func `packs that inherit from the one that is edited are told of as well`() throws {
+        let child = "livery: 1\nextends: base\ncolors:\n  accent: $navy\n"
+        let client = try TestClient(PackFolder(["themes.d/base.yaml": Self.base, "themes.d/child.yaml": child]))
+        client.open("themes.d/base.yaml", Self.base)
+        client.open("themes.d/child.yaml", child)
+        client.settle()
+        #expect(client.codes("themes.d/child.yaml") == [])
+        client.change("themes.d/base.yaml", to: Self.base.replacingOccurrences(of: "navy", with: "ink"))
+        client.settle()
+        #expect(client.codes("themes.d/base.yaml") == [])
+        #expect(client.codes("themes.d/child.yaml") == ["unknown-reference"])
+        client.change("themes.d/base.yaml", to: Self.base)
+        client.settle()
+        #expect(client.codes("themes.d/child.yaml") == [])
+    }
+
+    @Test func `a child that spoils its parent's contrast is told so at its own value`() throws {
+        let child = "livery: 1\nextends: base\ncolors:\n  text: \"#eeeeee\"\n"
+        let client = try TestClient(PackFolder(["themes.d/base.yaml": Self.base, "themes.d/child.yaml": child]))
+        client.open("themes.d/child.yaml", child)
+        client.settle()
+        let told = try #require(client.diagnostics["themes.d/child.yaml"]?.first { $0["code"]?.string == "contrast" })
+        #expect(shown(told["range"]) == "3:8-3:17")
+        let related = told["relatedInformation"].map { Array($0.elements) } ?? []
+        #expect(related.first?["location"]?["uri"]?.string == client.folder.uri("themes.d/base.yaml"))
+        let asked = shown(related.first?["location"]?["range"])
+        #expect(asked.hasPrefix("8:"))
+        #expect(client.codes("themes.d/base.yaml") == [])
+    }
+
+    @Test func `packs that nobody has open are told of, from the first moment on and after each change`() throws {
+        let folder = try PackFolder(["themes.d/base.yaml": Self.base, "themes.d/broken.yaml": "livery: 1\ncolors: [\n"])
+        let client = try TestClient(folder)
+        client.settle()
+        #expect(client.codes("themes.d/broken.yaml") == ["yaml-syntax"])
+        #expect(client.diagnostics["themes.d/base.yaml"] == nil)
+        try folder.write("livery: 1\n", to: "themes.d/broken.yaml")
+        client.notify(
+            "workspace/didChangeWatchedFiles",
+            #"{"changes": [{"uri": "\#(folder.uri("themes.d/broken.yaml"))", "type": 2}]}"#)
+        client.settle()
+        #expect(client.codes("themes.d/broken.yaml") == [])
+        try folder.write("livery: 1\nextends: bse\n", to: "themes.d/new.yaml")
+        client.notify(
+            "workspace/didChangeWatchedFiles",
+            #"{"changes": [{"uri": "\#(folder.uri("themes.d/new.yaml"))", "type": 1}]}"#)
+        client.settle()
+        #expect(client.codes("themes.d/new.yaml") == ["missing-parent"])
+    }
+
+    @Test func `a file outside of the workspace's packs is looked at where it is a pack`() throws {
+        let folder = try PackFolder(["other/a.yaml": "livery: 1\n", "other/b.yaml": "services: {}\n"])
+        let client = try TestClient(folder)
+        client.open("other/a.yaml", "livery: 1\ncolours: {}\n")
+        client.open("other/b.yaml", "services: {}\nlivery: x")
+        client.settle()
+        #expect(client.codes("other/a.yaml") == ["unknown-key"])
+        client.close("other/a.yaml")
+        client.settle()
+        #expect(client.codes("other/a.yaml") == [])
+        client.open("other/c.yaml", "services: {}\n")
+        client.settle()
+        #expect(client.codes("other/c.yaml") == [])
+    }
+
+    @Test func `what is wrong with an overlay is shown in the overlay`() throws {
+        let folder = try PackFolder([
+            "themes.d/base.yaml": Self.base, "themes.d/base.d/10.yaml": "colors: { text: white }\n",
+        ])
+        let client = try TestClient(folder)
+        client.open("themes.d/base.d/10.yaml", "colors: { text: wite }\n")
+        client.settle()
+        #expect(client.codes("themes.d/base.d/10.yaml").contains("bad-color"))
+        #expect(client.codes("themes.d/base.yaml") == [])
+    }
+}
