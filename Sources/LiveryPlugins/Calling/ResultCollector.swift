@@ -82,6 +82,9 @@ final class ResultCollector {
             index = nil
             name = try unsafe text(raw.name)
             guard !name.isEmpty else { throw Violation(text: "gave a new role without a name") }
+            guard name.isRoleName else {
+                throw Violation(text: "gave a new role '\(name)', which is no name of a role")
+            }
             guard !theme.roles.contains(where: { $0.name == name }) else {
                 throw Violation(text: "gave '\(name)' as a new role, which the theme has already")
             }
@@ -205,6 +208,6 @@ final class ResultCollector {
         guard unsafe raw.length <= Self.limits.text, bytes <= Self.limits.bytes else {
             throw Violation(text: "gave a text that is too long")
         }
-        return unsafe String(borrowed: raw, limit: Self.limits.text)
+        return unsafe String(shown: raw, limit: Self.limits.text)
     }
 }

@@ -15,7 +15,7 @@ struct DescribedParameter: Hashable {
 
     /// A copy of a plug-in's descriptor; `nil` when it makes no sense.
     init?(_ parameter: lv_param) {
-        id = unsafe String(borrowed: parameter.id, limit: 128)
+        id = unsafe String(shown: parameter.id, limit: 128)
         type = unsafe parameter.type
         isRequired = unsafe parameter.flags & LV_PARAM_REQUIRED != 0
         minimum = unsafe parameter.minimum

@@ -12,8 +12,8 @@ struct ModuleDescription {
     /// A copy of what the entry function of the plug-in `id` has filled in, in this process or, when not `isHere`, in another.
     init(_ module: lv_module, of id: String, isHere: Bool = true) throws(PluginError) {
         self.id = id
-        describedID = unsafe String(borrowed: module.id, limit: 128)
-        describedVersion = unsafe String(borrowed: module.version, limit: 128)
+        describedID = unsafe String(shown: module.id, limit: 128)
+        describedVersion = unsafe String(shown: module.version, limit: 128)
         func bad(_ what: String) -> PluginError {
             PluginError(.badDescription, plugin: id, "the plug-in '\(id)' describes itself wrongly: \(what)")
         }
