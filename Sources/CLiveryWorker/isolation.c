@@ -188,6 +188,11 @@ void li_kill(int process, int descriptor) {
     (void)kill(process, SIGKILL);
 }
 
+int li_has_ended(int descriptor) {
+    struct pollfd item = {descriptor, POLLIN, 0};
+    return descriptor >= 0 && poll(&item, 1, 0) == 1;
+}
+
 int li_reap(int process, int waits, li_end *end) {
     int status = 0;
     struct rusage usage;

@@ -208,7 +208,15 @@ public final class PluginFunctions: ThemeFunctions {
                 true
             default: false
             }
-        return FunctionError(isMissing ? .missingPlugin : .failed, error.message, help: error.help)
+        // Who misbehaves might have left something behind; nothing of it counts.
+        let isFault =
+            switch error.code {
+            case .crashed, .timedOut, .forbidden, .exited, .outOfMemory, .badAnswer, .wroteOutOfBounds: true
+            default: false
+            }
+        return FunctionError(
+            isMissing ? .missingPlugin : .failed, error.message + (isFault ? "; nothing that it gave is used" : ""),
+            help: error.help)
     }
 
     /// The rule in the plug-in's words, with the contrast before and after.

@@ -108,6 +108,24 @@ static void allow_except(program *to, uint32_t call, unsigned argument, uint32_t
     give(to, SECCOMP_RET_ALLOW);
 }
 
+/* Fails with an error when the lower half of an argument has one value; otherwise it is not allowed. */
+static void fail_for(program *to, uint32_t call, unsigned argument, uint32_t value, uint32_t error) {
+    add(to, BPF_JMP | BPF_JEQ | BPF_K, 0, 4, call);
+    load(to, ARGUMENT(argument));
+    add(to, BPF_JMP | BPF_JEQ | BPF_K, 0, 1, value);
+    give(to, FAIL_WITH(error));
+    give(to, SECCOMP_RET_TRAP);
+}
+
+/* Fails with an error when a bit is set in the lower half of an argument; otherwise it is not allowed. */
+static void fail_with_bit(program *to, uint32_t call, unsigned argument, uint32_t bit, uint32_t error) {
+    add(to, BPF_JMP | BPF_JEQ | BPF_K, 0, 4, call);
+    load(to, ARGUMENT(argument));
+    add(to, BPF_JMP | BPF_JSET | BPF_K, 0, 1, bit);
+    give(to, FAIL_WITH(error));
+    give(to, SECCOMP_RET_TRAP);
+}
+
 /* Allowed when both halves of an argument are zero: a null pointer. */
 static void allow_null(program *to, uint32_t call, unsigned argument) {
     add(to, BPF_JMP | BPF_JEQ | BPF_K, 0, 6, call);
@@ -130,9 +148,7 @@ static const uint32_t own_streams[] = {LW_FD_OUTPUT, LW_FD_ERRORS};
 /* What both filters allow, the most frequent first. */
 static void add_computing(program *to) {
     if (channel_is_shared()) {
-        static const uint32_t wake[] = {LW_FD_WAKE};
-        static const uint32_t writing[] = {LW_FD_DONE, LW_FD_ERRORS, LW_FD_OUTPUT};
-        (void)wake;
+            static const uint32_t writing[] = {LW_FD_DONE, LW_FD_ERRORS, LW_FD_OUTPUT};
         allow_values(to, __NR_write, 0, writing, 3, SECCOMP_RET_TRAP);
     } else {
         static const uint32_t writing[] = {LW_FD_SOCKET, LW_FD_ERRORS, LW_FD_OUTPUT};
@@ -152,7 +168,9 @@ static void add_computing(program *to) {
     allow(to, __NR_sched_yield);
     allow(to, __NR_getrandom);
     allow(to, __NR_rt_sigreturn);
-    allow(to, __NR_rt_sigprocmask);
+    /* Signals stay as they are, and whoever asks is told that it worked: the C library keeps signals away before it starts
+     * threads and processes, and then nobody could be told which call was refused. */
+    always(to, __NR_rt_sigprocmask, FAIL_WITH(0));
     allow(to, __NR_restart_syscall);
     allow(to, __NR_getpid);
     allow(to, __NR_gettid);
@@ -167,19 +185,20 @@ static void add_computing(program *to) {
     /* abort() sends its signal this way. */
     static const uint32_t abortion[] = {SIGABRT};
     allow_values(to, __NR_tgkill, 2, abortion, 1, SECCOMP_RET_TRAP);
-    /* What libraries ask of the system without needing an answer. */
-    always(to, __NR_prctl, FAIL_WITH(EINVAL));
-    always(to, __NR_ioctl, FAIL_WITH(ENOTTY));
-    /* The C library then tries the older call, which is refused by name. */
-#ifdef __NR_clone3
-    always(to, __NR_clone3, FAIL_WITH(ENOSYS));
-#endif
+    /* What libraries ask of the system without needing an answer: to name memory, and whether a stream is a terminal. */
+    fail_for(to, __NR_prctl, 0, 0x53564d41, EINVAL);
+    fail_for(to, __NR_ioctl, 1, 0x5401, ENOTTY);
 }
 
 int filter_loading(void) {
     static program filter;
     begin(&filter);
     add_computing(&filter);
+    /* A library that wants a thread of its own does without. */
+#ifdef __NR_clone3
+    always(&filter, __NR_clone3, FAIL_WITH(ENOSYS));
+#endif
+    fail_with_bit(&filter, __NR_clone, 0, 0x10000 /* CLONE_THREAD */, EAGAIN);
     allow(&filter, __NR_read);
     allow(&filter, __NR_pread64);
     allow(&filter, __NR_mmap);

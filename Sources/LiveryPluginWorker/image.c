@@ -13,8 +13,8 @@
 #define SUGGESTION_LIMIT 64u
 #define MEASURE_LIMIT 10000u
 
-image image_begin(uint32_t limit) {
-    image made = {channel_out() + LW_PAYLOAD, 0, limit, 0};
+image image_begin(uint32_t offset, uint32_t limit) {
+    image made = {channel_out() + offset, 0, limit, 0};
     return made;
 }
 

@@ -13,8 +13,8 @@ typedef struct image {
     int overflowed;
 } image;
 
-/* Begins the image of a payload of at most `limit` bytes. */
-image image_begin(uint32_t limit);
+/* Begins an image of at most `limit` bytes at an offset in OUT. */
+image image_begin(uint32_t offset, uint32_t limit);
 /* Makes room, aligned to 16 bytes; null when there is none left. The first room is at offset 0. */
 void *image_room(image *to, uint64_t size);
 /* Copies a text, cut after `limit` bytes. */

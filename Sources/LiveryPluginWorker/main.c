@@ -26,7 +26,9 @@ typedef int32_t (*entry_function)(const lv_host *host, lv_module *module);
 static lw_setup setup;
 static const char *paths;
 static confinement reached;
+/* The plug-in's own descriptors, which calls refer to, and what they said when the host was told. */
 static const lv_function **functions;
+static lv_function *bodies;
 static uint32_t function_count;
 
 /* Whether system calls can change what state.c looks after. */
@@ -94,9 +96,13 @@ static void *load(lw_message *message) {
 static void keep_functions(lv_span span) {
     if (span.count == 0 || span.count > 4096 || !span.first || span.stride < sizeof(lv_function)) return;
     functions = calloc(span.count, sizeof *functions);
-    if (!functions) worker_exit(LW_EXIT_SETUP);
+    bodies = calloc(span.count, sizeof *bodies);
+    if (!functions || !bodies) worker_exit(LW_EXIT_SETUP);
     function_count = span.count;
-    for (uint32_t index = 0; index < span.count; index++) functions[index] = LV_AT(lv_function, span, index);
+    for (uint32_t index = 0; index < span.count; index++) {
+        functions[index] = LV_AT(lv_function, span, index);
+        memcpy(&bodies[index], functions[index], sizeof *bodies);
+    }
 }
 
 /* Loads and asks the plug-in. Returns whether it can be called. */
@@ -134,7 +140,7 @@ static int load_and_describe(void) {
         send_text(&message, NULL);
         return 0;
     }
-    image made = image_begin(LW_MODULE_LIMIT);
+    image made = image_begin(LW_PAYLOAD, LW_MODULE_LIMIT);
     image_module(&made, &module);
     if (made.overflowed) {
         message.status = LW_LOADED_BAD_MODULE;
@@ -160,6 +166,7 @@ static int32_t transform(const lv_function *function, const lv_call *call, const
     batch.out = (lv_rgba *)(uintptr_t)request->numbers[LW_NUMBER_OUT];
     batch.missing = (const uint8_t *)(uintptr_t)request->numbers[LW_NUMBER_MISSING];
     batch.missing_out = (uint8_t *)(uintptr_t)request->numbers[LW_NUMBER_MISSING_OUT];
+    services_begin_batch(batch.count);
     return function->transform ? function->transform(services_host(), call, &batch) : LV_ERR_INTERNAL;
 }
 
@@ -177,11 +184,11 @@ static void call(const lw_message *request) {
     message.kind = LW_RETURNED;
     message.status = LV_ERR_INTERNAL;
     if (request->function >= function_count) worker_exit(LW_EXIT_PROTOCOL);
-    const lv_function *function = functions[request->function];
+    const lv_function *function = &bodies[request->function];
     lv_call call;
     memset(&call, 0, sizeof call);
     call.size = sizeof call;
-    call.function = function;
+    call.function = functions[request->function];
     call.args.first = (const void *)(uintptr_t)request->numbers[LW_NUMBER_ARGUMENTS];
     call.args.count = (uint32_t)request->numbers[LW_NUMBER_ARGUMENT_COUNT];
     call.args.stride = sizeof(lv_arg);
@@ -204,6 +211,7 @@ static void call(const lw_message *request) {
         break;
     }
     message.numbers[0] = state_restore();
+    if (function->kind != LV_KIND_TRANSFORM) services_take_results(&message);
     services_end_call();
     channel_send(&message);
 }

@@ -8,6 +8,7 @@
 #include "channel.h"
 #include "image.h"
 
+#include <stdlib.h>
 #include <string.h>
 #include <sys/mman.h>
 
@@ -49,8 +50,15 @@ static int32_t host_cancelled(const lv_host *host) {
     return channel_cancelled() ? 1 : 0;
 }
 
+/* What has been said last; a step that nobody would see is not sent. */
+static float progressed = -1;
+
 static void host_progress(const lv_host *host, float fraction) {
     (void)host;
+    float step = fraction - progressed;
+    /* What is no number is no progress either. */
+    if (!(step > 0.001f || step < -0.001f)) return;
+    progressed = fraction;
     uint32_t bits;
     memcpy(&bits, &fraction, sizeof bits);
     lw_message message = {0};
@@ -69,8 +77,27 @@ static int32_t host_fail(const lv_host *host, int32_t code, lv_str why) {
     return code;
 }
 
+/* Which colours of the batch have been refused: the first reason for each counts, and of what is not in the batch the
+ * first at all. */
+static unsigned char *refused;
+static uint32_t batch_count;
+static int has_refused_beyond;
+
+void services_begin_batch(uint32_t count) { batch_count = count; }
+
 static void host_fail_at(const lv_host *host, uint32_t index, int32_t code, lv_str why) {
     (void)host;
+    if (index >= batch_count) {
+        if (has_refused_beyond) return;
+        has_refused_beyond = 1;
+    } else {
+        if (!refused) refused = calloc(batch_count / 8 + 1, 1);
+        if (refused) {
+            unsigned char bit = (unsigned char)(1u << (index & 7));
+            if (refused[index / 8] & bit) return;
+            refused[index / 8] |= bit;
+        }
+    }
     lw_message message = {0};
     message.kind = LW_FAIL_AT;
     message.status = code;
@@ -130,32 +157,65 @@ void services_end_call(void) {
     }
     scratched = 0;
     logged = 0;
+    progressed = -1;
+    free(refused);
+    refused = 0;
+    batch_count = 0;
+    has_refused_beyond = 0;
 }
 
 /* ---- Results ---------------------------------------------------------------------------------------------------- */
 
-static int32_t send_result(uint32_t kind, const image *from) {
-    lw_message message = {0};
-    message.kind = kind;
-    message.offset = LW_PAYLOAD;
-    message.size = from->size;
-    channel_ask(&message);
-    return message.status;
+/* Results are collected and go to the host together, when the call is over or the room is used up. */
+static uint32_t collected;
+
+void services_take_results(lw_message *message) {
+    message->offset = LW_RESULTS;
+    message->size = collected;
+    collected = 0;
+}
+
+/* Where the next result begins, with room for the largest that there can be. */
+static int32_t begin_result(uint32_t *offset) {
+    collected = (collected + 15u) & ~15u;
+    if (collected > LW_RESULTS_LIMIT - LW_PAYLOAD_LIMIT) {
+        lw_message message = {0};
+        message.kind = LW_RESULT;
+        services_take_results(&message);
+        channel_ask(&message);
+        if (message.status != LV_OK) return message.status;
+    }
+    *offset = LW_RESULTS + collected;
+    return LV_OK;
+}
+
+static void end_result(uint32_t kind, uint32_t offset, const image *from) {
+    lw_result head = {kind, from->size, 0};
+    memcpy(channel_out() + offset, &head, sizeof head);
+    collected += (uint32_t)sizeof head + from->size;
 }
 
 static int32_t sink_derived(const lv_sink *sink, const lv_derived *derived) {
     (void)sink;
-    image made = image_begin(LW_PAYLOAD_LIMIT);
+    uint32_t offset;
+    int32_t status = begin_result(&offset);
+    if (status != LV_OK) return status;
+    image made = image_begin(offset + (uint32_t)sizeof(lw_result), LW_PAYLOAD_LIMIT - (uint32_t)sizeof(lw_result));
     /* Of nothing, or too little, the host is told as much. */
     if (derived && derived->size >= sizeof *derived) image_derived(&made, derived);
-    return send_result(LW_DERIVED, &made);
+    end_result(LV_KIND_DERIVE, offset, &made);
+    return LV_OK;
 }
 
 static int32_t sink_finding(const lv_sink *sink, const lv_finding *finding) {
     (void)sink;
-    image made = image_begin(LW_PAYLOAD_LIMIT);
+    uint32_t offset;
+    int32_t status = begin_result(&offset);
+    if (status != LV_OK) return status;
+    image made = image_begin(offset + (uint32_t)sizeof(lw_result), LW_PAYLOAD_LIMIT - (uint32_t)sizeof(lw_result));
     if (finding && finding->size >= sizeof *finding) image_finding(&made, finding);
-    return send_result(LW_FINDING, &made);
+    end_result(LV_KIND_CHECK, offset, &made);
+    return LV_OK;
 }
 
 /* ---- Colours ---------------------------------------------------------------------------------------------------- */

@@ -37,6 +37,8 @@ typedef struct li_end {
 
 /* Ends a process and everything in its group at once. */
 void li_kill(int process, int descriptor);
+/* Whether a process has ended, by its descriptor; 0 also when that cannot be told. */
+int li_has_ended(int descriptor);
 /* How a process has ended: 1 with `end` filled in, 0 when it has not, -1 when it cannot be told. */
 int li_reap(int process, int waits, li_end *end);
 

@@ -43,6 +43,9 @@
 /* Where payloads of answers and calls back begin, and how long one may be. */
 #define LW_PAYLOAD 4096u
 #define LW_PAYLOAD_LIMIT (1u << 20)
+/* Where the results of a derive or a check are collected in OUT, and how many bytes of them before the host takes them. */
+#define LW_RESULTS (2u << 20)
+#define LW_RESULTS_LIMIT (8u << 20)
 /* Where the arguments of a call begin in IN. */
 #define LW_ARENA (2u << 20)
 /* How long a module's description of itself may be. */
@@ -149,7 +152,7 @@ typedef struct lw_setup {
 #define LW_READY 1u
 /* status: LW_LOADED_... ; payload: an lv_module, or the loader's words. numbers[0]: the changes of LW_CHANGED_... */
 #define LW_LOADED 2u
-/* status: what the function returned. numbers[0]: LW_CHANGED_... */
+/* status: what the function returned. numbers[0]: LW_CHANGED_... ; payload of a derive or a check: as of LW_RESULT. */
 #define LW_RETURNED 3u
 /* Without shared memory: payload is an lw_fault. The worker ends. */
 #define LW_FAULT 4u
@@ -175,8 +178,9 @@ typedef struct lw_setup {
 #define LW_PROGRESS 17u  /* numbers[0]: bits of a float */
 #define LW_FAIL 18u      /* status: code; payload: text */
 #define LW_FAIL_AT 19u   /* numbers[0]: index; status: code; payload: text */
-#define LW_DERIVED 20u   /* payload: an lv_derived */
-#define LW_FINDING 21u   /* payload: an lv_finding */
+/* Payload: results, each an lw_result and its image, the next one aligned to 16 bytes. Status of the answer: what the
+ * plug-in is told. Results that are not sent yet are told LV_OK: whatever is wrong with them fails the call anyway. */
+#define LW_RESULT 20u
 #define LW_COLORS 22u    /* function: LW_COLOR_... ; payload: the inputs; the answer's payload: the outputs */
 #define LW_CANCELLED 23u /* without shared memory: the answer's status is not 0 when the result is no longer wanted */
 
@@ -191,6 +195,12 @@ typedef struct lw_setup {
 #define LW_COLOR_THIRD 2
 #define LW_COLOR_COUNT 3
 #define LW_COLOR_NULL 4     /* not 0: a pointer was null */
+
+typedef struct lw_result {
+    uint32_t kind; /* LV_KIND_DERIVE or LV_KIND_CHECK: an lv_derived or an lv_finding */
+    uint32_t size; /* of the image */
+    uint64_t reserved;
+} lw_result;
 
 /* Exit codes of the worker's own. */
 #define LW_EXIT_SETUP 120

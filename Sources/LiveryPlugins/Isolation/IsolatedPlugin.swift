@@ -96,11 +96,16 @@ final class IsolatedPlugin: CallablePlugin {
                 let reply = try session.converse(
                     request, within: isolation.callDeadline, context: call.context, collector: collector)
                 note(reply.numbers.0, call.context)
+                if let collector, session.take(resultsOf: reply, collector) == nil {
+                    throw session.nonsense("it answered with what is no answer")
+                }
                 guard case .colors(let batch) = call.content, let output, reply.status == LV_OK else {
                     return reply.status
                 }
-                guard unsafe output.take(session.transport.output, into: batch) else {
-                    throw session.fault(.wroteBeforeOutput)
+                switch unsafe output.take(session.transport.output, into: batch) {
+                case .good: break
+                case .writtenBefore: throw session.fault(.wroteBeforeOutput)
+                case .writtenBehind: throw session.fault(.leftOutput(.wrote))
                 }
                 return reply.status
             } catch {

@@ -21,7 +21,7 @@ struct OutputBlock {
         guard count <= Self.size / 20 else { return nil }
         self.count = count
         colors = Self.size - count * 16
-        missing = colors - Self.margin - (count + Self.margin - 1) / Self.margin * Self.margin
+        missing = colors - Self.margin - (count + 2 * Self.margin - 1) / Self.margin * Self.margin
         start = missing - Self.margin
         // What is asked of the host meanwhile needs its place too.
         guard start >= Int(LW_PAYLOAD + LW_PAYLOAD_LIMIT) else { return nil }
@@ -35,12 +35,22 @@ struct OutputBlock {
         for index in missing..<missing + count { unsafe region[index] = 0 }
     }
 
-    /// Copies the results, and says whether the poison around them is still there.
-    func take(_ region: UnsafeMutableRawBufferPointer, into batch: ColorBatch) -> Bool {
+    /// What became of the poison.
+    enum Verdict {
+        case good
+        case writtenBefore
+        case writtenBehind
+    }
+
+    /// Copies the results, and looks whether the poison around them is still there.
+    func take(_ region: UnsafeMutableRawBufferPointer, into batch: ColorBatch) -> Verdict {
         unsafe batch.take(
             colors: UnsafeRawBufferPointer(rebasing: UnsafeRawBufferPointer(region)[colors...]),
             missing: UnsafeRawBufferPointer(rebasing: UnsafeRawBufferPointer(region)[missing..<missing + count]))
-        return unsafe isPoison(region, start..<missing) && isPoison(region, missing + count..<colors)
+        // Between the two, what is near the masks was written behind them, and what is near the colours before those.
+        if unsafe !isPoison(region, missing + count..<colors - Self.margin) { return .writtenBehind }
+        let isGood = unsafe isPoison(region, start..<missing) && isPoison(region, colors - Self.margin..<colors)
+        return isGood ? .good : .writtenBefore
     }
 
     private func isPoison(_ region: UnsafeMutableRawBufferPointer, _ range: Range<Int>) -> Bool {

@@ -108,7 +108,7 @@ struct WorkerFault: Error {
     }
 
     private static func purpose(of call: UInt32?) -> String {
-        guard let call else { return "do what a plug-in may not (a system call)" }
+        guard let call else { return "do what a plug-in may not (a system call that nobody could name)" }
         guard let name = unsafe li_system_call_name(call), let purpose = unsafe li_system_call_purpose(call) else {
             return "do what a plug-in may not (system call \(call))"
         }

@@ -19,16 +19,40 @@ extension WorkerSession {
             }
         case LW_PROGRESS: context.progress(Float(bitPattern: UInt32(truncatingIfNeeded: message.numbers.0)))
         case LW_CANCELLED: answer.status = context.options.isCancelled() ? 1 : 0
-        case LW_DERIVED:
-            guard let collector, let payload = payload(of: message) else { return nil }
-            answer.status = withExtendedLifetime(payload) { unsafe collector.take(derived: $0.derived()) }
-        case LW_FINDING:
-            guard let collector, let payload = payload(of: message) else { return nil }
-            answer.status = withExtendedLifetime(payload) { unsafe collector.take(finding: $0.finding()) }
+        case LW_RESULT:
+            guard let collector, let status = take(resultsOf: message, collector) else { return nil }
+            answer.status = status
         case LW_COLORS: return answerColors(message, answer)
         default: return nil
         }
         return answer
+    }
+
+    /// Takes results of a derive or a check. Returns what the plug-in is told; `nil` when they are none.
+    func take(resultsOf message: lw_message, _ collector: ResultCollector) -> Int32? {
+        guard let all = payload(of: message, limit: LW_RESULTS_LIMIT) else { return nil }
+        let head = MemoryLayout<lw_result>.size
+        var status = LV_OK
+        var offset = 0
+        while unsafe offset < all.bytes.count {
+            guard unsafe all.bytes.count - offset >= head else { return nil }
+            let result = unsafe all.bytes.loadUnaligned(fromByteOffset: offset, as: lw_result.self)
+            offset += head
+            guard unsafe Int(result.size) <= all.bytes.count - offset else { return nil }
+            let image = unsafe WorkerImage(
+                UnsafeRawBufferPointer(rebasing: all.bytes[offset..<offset + Int(result.size)]))
+            let told: Int32
+            switch result.kind {
+            case LV_KIND_DERIVE:
+                told = unsafe withExtendedLifetime(image) { unsafe collector.take(derived: $0.derived()) }
+            case LV_KIND_CHECK:
+                told = unsafe withExtendedLifetime(image) { unsafe collector.take(finding: $0.finding()) }
+            default: return nil
+            }
+            if status == LV_OK { status = told }
+            offset += (Int(result.size) + 15) & ~15
+        }
+        return status
     }
 
     /// Colour maths, the same that a plug-in in this process gets.

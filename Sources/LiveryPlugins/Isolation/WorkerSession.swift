@@ -238,12 +238,14 @@ final class WorkerSession: @unchecked Sendable {
     /// What a worker says that no worker says; it is ended.
     func nonsense(_ what: String) -> WorkerFault { fault(.nonsense(what)) }
 
-    /// Whether the process lives, as far as is known: after a fault it does not.
-    private(set) var isOver = false
+    /// Whether there is nobody to talk to: after a fault, or when the process has ended while nobody asked it anything.
+    var isOver: Bool { hasFailed || li_has_ended(process.rawDescriptor) != 0 }
+
+    private var hasFailed = false
 
     /// Ends the process, and says why.
     func fault(_ kind: WorkerFault.Kind) -> WorkerFault {
-        isOver = true
+        hasFailed = true
         let stage = currentStage
         _ = process.end(kills: true)
         output.drain()
@@ -261,7 +263,7 @@ final class WorkerSession: @unchecked Sendable {
 
     /// Why a process has ended that should not have.
     private func ended() -> WorkerFault {
-        isOver = true
+        hasFailed = true
         let end = process.end(kills: true)
         output.drain()
         let noted = transport.fault()

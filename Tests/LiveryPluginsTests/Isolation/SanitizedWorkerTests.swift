@@ -6,36 +6,13 @@ import Testing
 
 /// The worker's own code, built with the compiler's checks for memory and undefined behaviour: whatever they find ends it.
 @Suite(
-    .enabled(if: SanitizedWorkerTests.worker != nil, "the C compiler cannot build with its checks, or there is none"))
+    .enabled(if: SanitizedWorker.path != nil, "the C compiler cannot build with its checks, or there is none"))
 struct SanitizedWorkerTests {
-    /// The worker's program; `nil` where it cannot be built.
-    static let worker: String? = {
-        guard let compiler = CCompiler.path, let folder = try? TemporaryFolder() else { return nil }
-        let root = Fixture.package.appendingPathComponent("Sources")
-        let sources = root.appendingPathComponent("LiveryPluginWorker")
-        let files = (try? FileManager.default.contentsOfDirectory(atPath: sources.path))?.sorted() ?? []
-        let output = "\(folder.path)/livery-plugin-worker"
-        let options = [
-            "-std=c11", "-g", "-O1", "-DLW_SANITIZED", "-fsanitize=address,undefined",
-            "-fno-sanitize-recover=undefined",
-            "-Wall", "-Wextra", "-Werror", "-I", CCompiler.include, "-I",
-            root.appendingPathComponent("CLiveryWorker/include").path,
-        ]
-        let paths = files.filter { $0.hasSuffix(".c") }.map { sources.appendingPathComponent($0).path }
-        do {
-            try CCompiler.run(compiler, options + paths + ["-o", output, "-ldl"])
-        } catch {
-            // Without the checks it must build everywhere.
-            return "\(error)".contains("sanitize") || "\(error)".contains("asan") ? nil : output
-        }
-        return output
-    }()
-
     @Test(arguments: Isolation.transports)
     func `calls of every kind, and what goes wrong in them, have no fault`(transport: PluginIsolation.Transport) throws
     {
         var isolation = Isolation.with(.process, transport, call: .seconds(60))
-        isolation.worker = Self.worker
+        isolation.worker = SanitizedWorker.path
         isolation.memory = 0
         let dim = PluginHost(try Fixture.dim().registry, isolation: isolation)
         let colors = (0..<500).map { ColorValue(.srgb, Double($0) / 500, 0.5, 0.2, missing: $0 % 9 == 0 ? .first : []) }
