@@ -94,7 +94,8 @@ let package = Package(
         module(
             "LiveryLanguageServer",
             [
-                "Livery", "LiveryColor", "LiveryDiagnostics", "LiveryPack", "LiveryPlugins", "LiveryTheme", "LiveryYAML",
+                "Livery", "LiveryColor", "LiveryDiagnostics", "LiveryEditing", "LiveryPack", "LiveryPlugins",
+                "LiveryTheme", "LiveryYAML",
             ]),
         module("LiveryRuntime", ["LiveryColor", "LiveryDiagnostics"]),
         module("LiveryRuntimeTesting", ["LiveryRuntime"]),
@@ -128,7 +129,7 @@ let package = Package(
         tests(
             "LiveryRuntimeTests",
             ["LiveryRuntime", "LiveryRuntimeTesting", "Livery", "LiveryColor", "LiveryDiagnostics"]),
-        tests("MutationTests", ["Livery"]),
+        tests("MutationTests", ["Livery", "LiveryEditing"]),
         tests("LiveryTests", ["Livery", "LiveryPlugins"]),
         tests("LiveryCommandTests", ["LiveryCommand", "LiveryDiagnostics"]),
         tests(
@@ -136,7 +137,7 @@ let package = Package(
             ["LiveryLanguageServer", "Livery", "LiveryTheme", "LiveryPack", "LiveryYAML", "LiveryDiagnostics"]),
         tests("LiveryPluginsTests", ["LiveryPlugins", "LiveryColor", "LiveryDiagnostics", "CLiveryPlugin"]),
         tests("LiveryPluginKitTests", ["LiveryPluginKit", "CLiveryPlugin"]),
-        tests("LiveryPluginCheckTests", ["LiveryPluginCheck", "LiveryPlugins", "LiveryColor", "LiveryDiagnostics"]),
+        tests("LiveryPluginCheckTests", ["LiveryCommand", "LiveryPluginCheck", "LiveryPlugins", "LiveryDiagnostics"]),
         tests("AdjustTests", ["LiveryPlugins", "LiveryColor"]),
         .executableTarget(
             name: "hostile-plugins", dependencies: ["Livery"], path: "Tests/HostilePlugins/Runner",

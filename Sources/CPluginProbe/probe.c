@@ -663,6 +663,16 @@ static void *run_twin(void *argument) {
     return NULL;
 }
 
+static int32_t copy_colors(const lv_host *host, const lv_call *about, lv_batch *batch) {
+    (void)host;
+    (void)about;
+    for (uint32_t i = 0; i < batch->count; i++) {
+        batch->out[i] = batch->in[i];
+        if (batch->missing) batch->missing_out[i] = batch->missing[i];
+    }
+    return LV_OK;
+}
+
 static void run_call(pp_reader *request, pp_buffer *answer) {
     uint32_t index = pp_u32(request), options = pp_u32(request);
     int32_t scratch_limit = (int32_t)pp_u32(request);
@@ -729,7 +739,9 @@ static void run_call(pp_reader *request, pp_buffer *answer) {
         pp_state_read(&before, (options & PP_WATCH) != 0);
         uint64_t start = cpu_now();
         if (what == LV_KIND_TRANSFORM) {
-            if (function->transform) status = function->transform(host, about, batch);
+            int32_t (*volatile body)(const lv_host *, const lv_call *, lv_batch *) =
+                options & PP_COPY ? copy_colors : function->transform;
+            if (body) status = body(host, about, batch);
         } else if (what == LV_KIND_DERIVE) {
             if (function->derive) status = function->derive(host, about, theme, sink);
         } else if (function->check) {

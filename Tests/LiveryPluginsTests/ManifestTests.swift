@@ -141,6 +141,18 @@ import Testing
         #expect(diagnostics.map(\.code) == ["missing-key"])
     }
 
+    @Test(arguments: [
+        ("\"D\\u202Eim\"", "\\u{202E}"), ("\"D\\eim\"", "\\u{1B}"), ("\"Dim\\n\"", "\\n"),
+        ("\"\\uFEFFDim\"", "\\u{FEFF}"),
+    ])
+    func `a text for people has nothing in it that cannot be seen`(title: String, shown: String) throws {
+        let text = Fixture.manifest("dim").replacingOccurrences(of: "title: dim", with: "title: \(title)")
+        let (manifest, diagnostics) = Self.read(text)
+        #expect(manifest == nil)
+        #expect(diagnostics.map(\.code) == ["invisible-character"])
+        #expect(diagnostics.first?.message == "'title' has a character that cannot be seen: \(shown)")
+    }
+
     @Test func `all faults of a manifest are reported, not only the first`() throws {
         var text = try #require(Self.replacing("version: 1.2.3-beta.1", by: "version: x"))
         text = text.replacing("default: 8 }", with: "default: 108 }").replacing("name: night", with: "name: look")

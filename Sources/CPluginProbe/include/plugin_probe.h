@@ -60,6 +60,8 @@ typedef struct pp_header {
 #define PP_CANCELLED 4u
 /* Look at the process's state before and after. */
 #define PP_WATCH 8u
+/* In place of the function, one that copies its input: what a call costs that computes nothing. */
+#define PP_COPY 16u
 
 /* ---- What a call or the loading has changed in the process ---- */
 

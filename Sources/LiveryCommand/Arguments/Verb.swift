@@ -52,6 +52,8 @@ extension Verb {
         .pluginVerify,
         .pluginNew,
         .pluginCheck,
+        .pluginBench,
+        .pluginTrace,
         .doctor,
         .completions,
         .help,

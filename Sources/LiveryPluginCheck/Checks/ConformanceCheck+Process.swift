@@ -54,7 +54,8 @@ extension ConformanceCheck {
                 let many = try trial.run(large, in: session, within: 60).seconds / 16_384
                 let each = "\((many * 1e9).rounded()) ns"
                 if many > few * 4, many > 2e-7 {
-                    context.fail("'\(trial.name)' takes \(each) a colour for 16,384, and \((few * 1e9).rounded()) ns for 1,024")
+                    context.fail(
+                        "'\(trial.name)' takes \(each) a colour for 16,384, and \((few * 1e9).rounded()) ns for 1,024")
                 } else if many > 100e-6 {
                     context.fail("'\(trial.name)' takes \(each) a colour")
                 } else if many > 10e-6 {

@@ -29,7 +29,7 @@ enum LibraryLoader {
         let status = file.status
         let image: BinaryImage
         do throws(LibraryProblem) {
-            image = try BinaryImage.read(ByteSource(file), for: .current)
+            image = try BinaryImage.read(ByteSource(file), for: .current, namesOnly: true)
         } catch {
             throw PluginError(BinaryFinding(error, on: .current), of: id, at: real)
         }

@@ -96,6 +96,14 @@ struct ManifestReader {
         if text.utf8.count > limit {
             report("limit", node, "'\(key)' has \(text.utf8.count) bytes; at most \(limit) are allowed")
         }
+        // Lines may be broken in long texts; nothing else that cannot be seen has a place where people read.
+        let isLong = limit >= Self.lengths.help
+        if let hidden = text.unicodeScalars.first(where: { VisibleText.isHidden($0) && !($0 == "\n" && isLong) }) {
+            report(
+                "invisible-character", node,
+                "'\(key)' has a character that cannot be seen: \(VisibleText.escape(hidden))",
+                help: "leave it out")
+        }
         return text
     }
 
