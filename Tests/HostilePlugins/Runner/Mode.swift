@@ -23,8 +23,8 @@ enum Mode: String {
         guard self == .isolated else { return .inProcess }
         var isolation = PluginIsolation()
         isolation.routing = .isolated
-        isolation.startDeadline = .milliseconds(1500)
-        isolation.callDeadline = .milliseconds(700)
+        isolation.startDeadline = .milliseconds(2000)
+        isolation.callDeadline = .milliseconds(1200)
         isolation.memory = 384 << 20
         return isolation
     }
