@@ -143,8 +143,9 @@ void image_finding(image *to, const lv_finding *finding) {
     copy.message = image_text(to, copy.message);
     copy.help = image_text(to, copy.help);
     copy.metric_name = image_text(to, copy.metric_name);
-    copy.roles = image_span(to, copy.roles, sizeof(uint32_t), LIST_LIMIT, &elements);
-    copy.suggestions = image_span(to, copy.suggestions, sizeof(lv_suggestion), LV_SUGGESTION_SIZE_1_0, SUGGESTION_LIMIT, &elements);
+    copy.roles = image_span(to, copy.roles, sizeof(uint32_t), sizeof(uint32_t), LIST_LIMIT, &elements);
+    copy.suggestions = image_span(
+        to, copy.suggestions, sizeof(lv_suggestion), LV_SUGGESTION_SIZE_1_0, SUGGESTION_LIMIT, &elements);
     for (uint32_t index = 0; elements && index < copy.suggestions.count; index++) {
         lv_suggestion suggestion;
         memcpy(&suggestion, elements + index * sizeof suggestion, sizeof suggestion);

@@ -23,7 +23,7 @@ lv_str image_cut_text(image *to, lv_str text, uint32_t limit);
 lv_str image_text(image *to, lv_str text);
 /* Copies the first `size` bytes of each element, and tells where they are now; a span that makes no sense goes without
  * its elements, and the host refuses it. */
-lv_span image_span(image *to, lv_span span, uint32_t size, uint32_t limit, unsigned char **elements);
+lv_span image_span(image *to, lv_span span, uint32_t size, uint32_t least, uint32_t limit, unsigned char **elements);
 
 /* Images of whole structs, at offset 0. */
 void image_module(image *to, const lv_module *module);
