@@ -496,6 +496,48 @@ extension DiagnosticGuide {
             bad: "accent: \"#101060\", derived as dark",
             good: "variants: { dark: { derive: dark, colors: { accent: \"#8080ff\" } } }"),
         Page(
+            "not-carried",
+            "Something in an imported file has no place in a pack. A warning; a note for data that belongs to other programs.",
+            "Nothing, or put it where the app that needs it finds it.",
+            bad: "{ \"edge\": { \"$type\": \"strokeStyle\", \"$value\": \"dashed\" } }",
+            good: "{ \"edge\": { \"$type\": \"dimension\", \"$value\": { \"value\": 1, \"unit\": \"px\" } } }"),
+        Page(
+            "renamed",
+            "Two imported tokens would have one name, and the second got another. A warning.",
+            "Rename one in the file, or keep what it got.",
+            bad: "{ \"a b\": { \"$type\": \"number\", \"$value\": 1 }, \"a-b\": { \"$type\": \"number\", \"$value\": 2 } }",
+            good: "{ \"a\": { \"$type\": \"number\", \"$value\": 1 }, \"b\": { \"$type\": \"number\", \"$value\": 2 } }"),
+        Page(
+            "bad-token",
+            "A group or token is not what the Design Tokens modules (2025.10) allow, or is doubtful (a warning); the token is left out where it is an error.",
+            "Mend the place.",
+            bad: "{ \"gap\": { \"$value\": 4 } }",
+            good: "{ \"gap\": { \"$type\": \"number\", \"$value\": 4 } }"),
+        Page(
+            "missing-source",
+            "A file that a resolver names cannot be read, or lies on a server.",
+            "Correct the path, which is relative to the resolver, or download the file.",
+            bad: "{ \"$ref\": \"https://example.org/base.tokens.json\" }",
+            good: "{ \"$ref\": \"base.tokens.json\" }"),
+        Page(
+            "not-imported",
+            "The file is a pack already.",
+            "Put it into a directory of packs.",
+            bad: "$ livery import india.yaml",
+            good: "$ cp india.yaml themes.d/"),
+        Page(
+            "bad-plist",
+            "The text is no property list: something is not closed, or a value has no key.",
+            "Save it again from the program that it is of.",
+            bad: "<plist><dict><key>Ansi 0 Color</key></dict></plist>",
+            good: "<plist><dict><key>Ansi 0 Color</key><dict/></dict></plist>"),
+        Page(
+            "toml-syntax",
+            "The text is no TOML: a value without quotes, a key given twice, a bracket that is not closed.",
+            "Mend the place that is marked.",
+            bad: "[colors.primary]\nbackground = #000000",
+            good: "[colors.primary]\nbackground = '#000000'"),
+        Page(
             "name-collision",
             "Two tokens have one name in the format, such as `a.b` and `a-b` in CSS. Nothing is written.",
             "Rename one.",
