@@ -44,9 +44,9 @@ extension WorkerSession {
             let told: Int32
             switch result.kind {
             case LV_KIND_DERIVE:
-                told = unsafe withExtendedLifetime(image) { unsafe collector.take(derived: $0.derived()) }
+                told = withExtendedLifetime(image) { unsafe collector.take(derived: $0.derived()) }
             case LV_KIND_CHECK:
-                told = unsafe withExtendedLifetime(image) { unsafe collector.take(finding: $0.finding()) }
+                told = withExtendedLifetime(image) { unsafe collector.take(finding: $0.finding()) }
             default: return nil
             }
             if status == LV_OK { status = told }

@@ -305,9 +305,7 @@ final class WorkerSession: @unchecked Sendable {
             if address >= inside, address < inside &+ size { return .wroteToInput }
             if address &+ (1 << 20) >= stack, address < stack &+ 65_536 { return .stackOverflow }
         }
-        if isolation.memory > 0, end.memory > Int64(isolation.memory / 2) {
-            return .outOfMemory(used: end.memory, limit: isolation.memory)
-        }
+        if isolation.memory > 0, let noted, noted.is_full != 0 { return .outOfMemory(limit: isolation.memory) }
         return end.signal == SIGKILL ? .endedFromOutside : .crashed(signal: end.signal)
     }
 }
