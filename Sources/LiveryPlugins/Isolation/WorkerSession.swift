@@ -97,8 +97,9 @@ final class WorkerSession: @unchecked Sendable {
         return transport
     }
 
-    /// How often to look for a message before sleeping.
-    static let spinCount: UInt32 = 2000
+    /// How often to look for a message before sleeping: for some microseconds, since the other side may be waiting for this
+    /// very processor.
+    static let spinCount: UInt32 = 80
 
     private static func open(_ ends: inout (Int32, Int32)) -> Bool {
         let status = unsafe withUnsafeMutableBytes(of: &ends) { bytes in
