@@ -49,14 +49,17 @@ lv_str image_cut_text(image *to, lv_str text, uint32_t limit) {
 
 lv_str image_text(image *to, lv_str text) { return copied(to, text, text.length <= TEXT_LIMIT ? text.length : 0); }
 
-lv_span image_span(image *to, lv_span span, uint32_t size, uint32_t limit, unsigned char **elements) {
+lv_span image_span(image *to, lv_span span, uint32_t size, uint32_t least, uint32_t limit, unsigned char **elements) {
     lv_span result = {0, span.count, span.stride};
     *elements = 0;
-    if (span.count == 0 || !span.first || span.stride < size || span.count > limit) return result;
+    if (span.count == 0 || !span.first || span.stride < least || span.count > limit) return result;
     unsigned char *room = image_room(to, (uint64_t)span.count * size);
     if (!room) return result;
-    for (uint32_t index = 0; index < span.count; index++)
-        memcpy(room + (size_t)index * size, LV_AT(unsigned char, span, index), size);
+    for (uint32_t index = 0; index < span.count; index++) {
+        /* As far as both sides know it; the rest is 0. */
+        memset(room + (size_t)index * size, 0, size);
+        memcpy(room + (size_t)index * size, LV_AT(unsigned char, span, index), span.stride < size ? span.stride : size);
+    }
     *elements = room;
     result.first = offset_of(to, room);
     result.stride = size;
@@ -65,7 +68,7 @@ lv_span image_span(image *to, lv_span span, uint32_t size, uint32_t limit, unsig
 
 static void image_choices(image *to, lv_param *param) {
     unsigned char *elements;
-    param->choices = image_span(to, param->choices, sizeof(lv_choice), LIST_LIMIT, &elements);
+    param->choices = image_span(to, param->choices, sizeof(lv_choice), LV_CHOICE_SIZE_1_0, LIST_LIMIT, &elements);
     for (uint32_t index = 0; elements && index < param->choices.count; index++) {
         lv_choice choice;
         memcpy(&choice, elements + index * sizeof choice, sizeof choice);
@@ -78,7 +81,7 @@ static void image_choices(image *to, lv_param *param) {
 
 static void image_params(image *to, lv_function *function) {
     unsigned char *elements;
-    function->params = image_span(to, function->params, sizeof(lv_param), LIST_LIMIT, &elements);
+    function->params = image_span(to, function->params, sizeof(lv_param), LV_PARAM_SIZE_1_0, LIST_LIMIT, &elements);
     for (uint32_t index = 0; elements && index < function->params.count; index++) {
         lv_param param;
         memcpy(&param, elements + index * sizeof param, sizeof param);
@@ -97,7 +100,7 @@ void image_module(image *to, const lv_module *module) {
     unsigned char *room = image_room(to, sizeof copy);
     if (!room) return;
     /* Nothing that another version says, or too little, can be understood. */
-    if (copy.abi >> 16 != LV_ABI_MAJOR || copy.size < sizeof copy) {
+    if (copy.abi >> 16 != LV_ABI_MAJOR || copy.size < LV_MODULE_SIZE_1_0) {
         lv_module empty = {copy.size, copy.abi, {0, 0, 0}, {0, 0, 0}, {0, 0, 0}};
         memcpy(room, &empty, sizeof empty);
         return;
@@ -105,7 +108,7 @@ void image_module(image *to, const lv_module *module) {
     copy.id = image_cut_text(to, copy.id, TEXT_LIMIT);
     copy.version = image_cut_text(to, copy.version, TEXT_LIMIT);
     unsigned char *elements;
-    copy.functions = image_span(to, copy.functions, sizeof(lv_function), LIST_LIMIT, &elements);
+    copy.functions = image_span(to, copy.functions, sizeof(lv_function), LV_FUNCTION_SIZE_1_0, LIST_LIMIT, &elements);
     for (uint32_t index = 0; elements && index < copy.functions.count; index++) {
         lv_function function;
         memcpy(&function, elements + index * sizeof function, sizeof function);
@@ -126,7 +129,7 @@ void image_derived(image *to, const lv_derived *derived) {
     copy.name = image_text(to, copy.name);
     copy.rule = image_text(to, copy.rule);
     copy.note = image_text(to, copy.note);
-    copy.measures = image_span(to, copy.measures, sizeof(lv_measure), MEASURE_LIMIT, &elements);
+    copy.measures = image_span(to, copy.measures, sizeof(lv_measure), LV_MEASURE_SIZE_1_0, MEASURE_LIMIT, &elements);
     memcpy(room, &copy, sizeof copy);
 }
 
@@ -140,8 +143,9 @@ void image_finding(image *to, const lv_finding *finding) {
     copy.message = image_text(to, copy.message);
     copy.help = image_text(to, copy.help);
     copy.metric_name = image_text(to, copy.metric_name);
-    copy.roles = image_span(to, copy.roles, sizeof(uint32_t), LIST_LIMIT, &elements);
-    copy.suggestions = image_span(to, copy.suggestions, sizeof(lv_suggestion), SUGGESTION_LIMIT, &elements);
+    copy.roles = image_span(to, copy.roles, sizeof(uint32_t), sizeof(uint32_t), LIST_LIMIT, &elements);
+    copy.suggestions = image_span(
+        to, copy.suggestions, sizeof(lv_suggestion), LV_SUGGESTION_SIZE_1_0, SUGGESTION_LIMIT, &elements);
     for (uint32_t index = 0; elements && index < copy.suggestions.count; index++) {
         lv_suggestion suggestion;
         memcpy(&suggestion, elements + index * sizeof suggestion, sizeof suggestion);

@@ -21,9 +21,9 @@ void *image_room(image *to, uint64_t size);
 lv_str image_cut_text(image *to, lv_str text, uint32_t limit);
 /* Copies a text; one that is longer than a host takes goes without its bytes, and the host finds it too long. */
 lv_str image_text(image *to, lv_str text);
-/* Copies the first `size` bytes of each element, and tells where they are now; a span that makes no sense goes without
- * its elements, and the host refuses it. */
-lv_span image_span(image *to, lv_span span, uint32_t size, uint32_t limit, unsigned char **elements);
+/* Copies each element into `size` bytes, as far as the plug-in knows it, and tells where they are now; a span that makes no
+ * sense, or whose elements are smaller than `least`, goes without its elements, and the host refuses it. */
+lv_span image_span(image *to, lv_span span, uint32_t size, uint32_t least, uint32_t limit, unsigned char **elements);
 
 /* Images of whole structs, at offset 0. */
 void image_module(image *to, const lv_module *module);

@@ -12,6 +12,7 @@
 #include "confine.h"
 #include "faults.h"
 #include "image.h"
+#include "probe.h"
 #include "services.h"
 #include "state.h"
 
@@ -94,14 +95,14 @@ static void *load(lw_message *message) {
 
 /* Keeps the addresses of what the plug-in describes, as the host will see it. */
 static void keep_functions(lv_span span) {
-    if (span.count == 0 || span.count > 4096 || !span.first || span.stride < sizeof(lv_function)) return;
+    if (span.count == 0 || span.count > 4096 || !span.first || span.stride < LV_FUNCTION_SIZE_1_0) return;
     functions = calloc(span.count, sizeof *functions);
     bodies = calloc(span.count, sizeof *bodies);
     if (!functions || !bodies) worker_exit(LW_EXIT_SETUP);
     function_count = span.count;
     for (uint32_t index = 0; index < span.count; index++) {
         functions[index] = LV_AT(lv_function, span, index);
-        memcpy(&bodies[index], functions[index], sizeof *bodies);
+        memcpy(&bodies[index], functions[index], span.stride < sizeof *bodies ? span.stride : sizeof *bodies);
     }
 }
 
@@ -147,7 +148,7 @@ static int load_and_describe(void) {
         send_text(&message, NULL);
         return 0;
     }
-    if (module.abi >> 16 == LV_ABI_MAJOR && module.size >= sizeof module) keep_functions(module.functions);
+    if (module.abi >> 16 == LV_ABI_MAJOR && module.size >= LV_MODULE_SIZE_1_0) keep_functions(module.functions);
     channel_set_stage(LW_STAGE_CALLING);
     message.status = LW_LOADED_OK;
     message.offset = LW_PAYLOAD;
@@ -217,6 +218,7 @@ static void call(const lw_message *request) {
 }
 
 int main(int count, char **arguments) {
+    if (count >= 3 && strcmp(arguments[1], "probe") == 0) return probe_main(arguments + 2);
     if (count != 2) {
         static const char words[] = "livery-plugin-worker: this is started by Livery, for one plug-in each\n";
         ssize_t written = write(LW_FD_ERRORS, words, sizeof words - 1);

@@ -66,7 +66,7 @@ final class CallContext {
         guard let log = options.log, logged <= Self.limits.lines else { return }
         let text =
             logged == Self.limits.lines
-            ? "(more lines are left out)" : unsafe String(borrowed: message, limit: Self.limits.text)
+            ? "(more lines are left out)" : unsafe String(shown: message, limit: Self.limits.text)
         log(PluginLogEntry(plugin: plugin, function: function, level: .init(raw: level), message: text))
     }
 
@@ -95,12 +95,12 @@ final class CallContext {
     /// Takes why the call fails.
     func fail(_ code: Int32, _ why: lv_str) {
         guard failure == nil else { return }
-        failure = unsafe (code, String(borrowed: why, limit: Self.limits.text))
+        failure = unsafe (code, String(shown: why, limit: Self.limits.text))
     }
 
     /// Takes why there is no result for a colour.
     func fail(at index: UInt32, _ code: Int32, _ why: lv_str) {
         guard failuresByIndex[Int(index)] == nil, failuresByIndex.count < 1 << 20 else { return }
-        failuresByIndex[Int(index)] = unsafe (code, String(borrowed: why, limit: Self.limits.text))
+        failuresByIndex[Int(index)] = unsafe (code, String(shown: why, limit: Self.limits.text))
     }
 }

@@ -69,9 +69,10 @@ struct ManifestReader {
         guard let table = document.value(of: "library", in: root) else { return [:] }
         for (key, value) in document.pairs(of: table) {
             let name = document.string(value)
-            if name.isEmpty || name.utf8.contains(UInt8(ascii: "/")) || name.utf8.contains(0) || name.hasPrefix(".") {
+            let isHidden = name.unicodeScalars.contains { VisibleText.isHidden($0) }
+            if name.isEmpty || isHidden || name.utf8.contains(UInt8(ascii: "/")) || name.hasPrefix(".") {
                 report(
-                    "bad-library-name", value, "'\(name)' is no file name",
+                    "bad-library-name", value, "'\(VisibleText.escaped(name))' is no file name",
                     help: "write the name of a file in the plug-in's own folder, without a path")
             }
             result[document.string(key)] = name

@@ -19,5 +19,13 @@ enum Mode: String {
         return ThemeHost(options)
     }
 
-    private var isolation: PluginIsolation { self == .inProcess ? .inProcess : PluginIsolation() }
+    private var isolation: PluginIsolation {
+        guard self == .isolated else { return .inProcess }
+        var isolation = PluginIsolation()
+        isolation.routing = .isolated
+        isolation.startDeadline = .milliseconds(2000)
+        isolation.callDeadline = .milliseconds(1200)
+        isolation.memory = 384 << 20
+        return isolation
+    }
 }
