@@ -1,3 +1,4 @@
+import Foundation
 import LiveryDiagnostics
 @testable import LiveryPlugins
 import Testing

@@ -12,12 +12,12 @@ struct HostilePluginTests {
             hostile.code = code
             hostile.says = nil
         }
-        try Self.expectKnownDefects(of: hostile) { try Self.check(hostile, in: try Run.inProcess.get()) }
+        try Self.check(hostile, in: try Run.inProcess.get())
     }
 
     @Test(arguments: CaseTable.cases.filter { $0.place != .neighbour })
     func `in a process of its own`(hostile: HostileCase) throws {
-        try Self.expectKnownDefects(of: hostile) { try Self.check(hostile, in: try Run.isolated.get()) }
+        try Self.check(hostile, in: try Run.isolated.get())
     }
 
     @Test func `a host with bad plug-ins in processes of their own lives, and they print nothing`() throws {
@@ -30,17 +30,6 @@ struct HostilePluginTests {
         let run = try Run.inProcess.get()
         #expect(run.lastWords == [], "the host ended")
         #expect(run.output == "")
-    }
-
-    /// What the host does not do yet.
-    private static let defects: Set<String> = [
-        "program-file", "link-to-writable-folder", "writable-code", "path-with-control", "id-is-no-text",
-        "fails-with-escapes", "message-with-escapes", "odd-name",
-    ]
-
-    private static func expectKnownDefects(of hostile: HostileCase, _ body: () throws -> Void) throws {
-        guard defects.contains(hostile.name) else { return try body() }
-        withKnownIssue { try body() }
     }
 
     /// Compares what came of a case with the table.
