@@ -74,7 +74,8 @@ let package = Package(
         .target(name: "CLiveryPlugin"),
         .target(name: "CLiveryWorker", dependencies: ["CLiveryPlugin"], cSettings: cSettings),
         .executableTarget(
-            name: "LiveryPluginWorker", dependencies: ["CLiveryPlugin", "CLiveryWorker"], cSettings: cSettings,
+            name: "LiveryPluginWorker", dependencies: ["CLiveryPlugin", "CLiveryWorker", "CPluginProbe"],
+            cSettings: cSettings,
             linkerSettings: [.linkedLibrary("dl", .when(platforms: [.linux]))]),
         module("LiveryColor"),
         module("LiveryDiagnostics"),
@@ -103,10 +104,13 @@ let package = Package(
         module("LiveryPluginColor"),
         module("LiveryVariants", ["LiveryPluginColor"]),
         .target(name: "CPluginStarter", exclude: ["Templates"]),
-        .target(name: "CPluginProbe", dependencies: ["CLiveryPlugin"]),
+        .target(name: "CPluginProbe", dependencies: ["CLiveryPlugin"], cSettings: cSettings),
         module(
             "LiveryPluginCheck",
-            ["CPluginProbe", "CLiveryPlugin", "LiveryPlugins", "LiveryYAML", "LiveryColor", "LiveryDiagnostics"]),
+            [
+                "CPluginProbe", "CLiveryPlugin", "CLiveryWorker", "LiveryPlugins", "LiveryYAML", "LiveryColor",
+                "LiveryDiagnostics",
+            ]),
         .executableTarget(
             name: "LiveryCommand",
             dependencies: [
@@ -137,7 +141,9 @@ let package = Package(
             ["LiveryLanguageServer", "Livery", "LiveryTheme", "LiveryPack", "LiveryYAML", "LiveryDiagnostics"]),
         tests("LiveryPluginsTests", ["LiveryPlugins", "LiveryColor", "LiveryDiagnostics", "CLiveryPlugin"]),
         tests("LiveryPluginKitTests", ["LiveryPluginKit", "CLiveryPlugin"]),
-        tests("LiveryPluginCheckTests", ["LiveryCommand", "LiveryPluginCheck", "LiveryPlugins", "LiveryDiagnostics"]),
+        tests(
+            "LiveryPluginCheckTests",
+            ["LiveryCommand", "LiveryPluginWorker", "LiveryPluginCheck", "LiveryPlugins", "LiveryDiagnostics"]),
         tests("AdjustTests", ["LiveryPlugins", "LiveryColor"]),
         .executableTarget(
             name: "hostile-plugins", dependencies: ["Livery"], path: "Tests/HostilePlugins/Runner",

@@ -12,7 +12,6 @@ enum LiveryCommand {
     static func main() {
         // A reader that goes away, as `head` does, is no error and must not kill the process in the middle of a write.
         _ = signal(SIGPIPE, SIG_IGN)
-        if ProbeCommand.isMeant(by: CommandLine.arguments) { exit(ProbeCommand.run()) }
         exit(run(Array(CommandLine.arguments.dropFirst()), environment: .process).rawValue)
     }
 

@@ -33,7 +33,7 @@ static void set_limits(const lw_setup *setup) {
     limit(RLIMIT_FSIZE, 0);
     limit(RLIMIT_CORE, 0);
     /* For the superuser this has no effect: the filters keep it from starting processes. */
-    limit(RLIMIT_NPROC, 0);
+    if (!(setup->wanted & LW_WANT_THREADS)) limit(RLIMIT_NPROC, 0);
 #if defined(RLIMIT_MSGQUEUE)
     limit(RLIMIT_MSGQUEUE, 0);
 #endif

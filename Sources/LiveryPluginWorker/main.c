@@ -12,6 +12,7 @@
 #include "confine.h"
 #include "faults.h"
 #include "image.h"
+#include "probe.h"
 #include "services.h"
 #include "state.h"
 
@@ -217,6 +218,7 @@ static void call(const lw_message *request) {
 }
 
 int main(int count, char **arguments) {
+    if (count >= 3 && strcmp(arguments[1], "probe") == 0) return probe_main(arguments + 2);
     if (count != 2) {
         static const char words[] = "livery-plugin-worker: this is started by Livery, for one plug-in each\n";
         ssize_t written = write(LW_FD_ERRORS, words, sizeof words - 1);

@@ -121,7 +121,7 @@ import Testing
     }
 
     @Test func `what is laid out otherwise than usual is put right`() throws {
-        let text = "livery: 1\n# é😀\ncolors:\n    a:   red\n    b: blue\n\n\ntitle: x\n"
+        let text = "livery: 1\n# é😀\ncolors:\n    a:   red\n    b: blue\n"
         let client = try client(text)
         let edits = try client.request(
             "textDocument/formatting", document(client, #", "options": {"tabSize": 2, "insertSpaces": true}"#))
@@ -133,7 +133,7 @@ import Testing
             let range = TextRange(position(edit["range"]?["start"]), position(edit["range"]?["end"]))
             buffer.replace(buffer.bytes(of: range, .utf16), with: edit["newText"]?.string ?? "")
         }
-        #expect(buffer.text == "livery: 1\ntitle: x\n# é😀\ncolors:\n  a: red\n  b: blue\n")
+        #expect(buffer.text == "livery: 1\n# é😀\ncolors:\n  a: red\n  b: blue\n")
         client.change("themes.d/a.yaml", to: buffer.text)
         #expect(try client.request("textDocument/formatting", document(client)).count == 0)
     }

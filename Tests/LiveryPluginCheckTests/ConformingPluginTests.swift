@@ -1,3 +1,4 @@
+import Foundation
 import LiveryPluginCheck
 import LiveryPlugins
 import Testing
@@ -15,7 +16,7 @@ import Testing
     func `a bundled plug-in passes every check`(id: String) throws {
         let plugin = try #require(Self.registry.plugin(id))
         let report = CheckRunner(
-            PluginBundle(plugin), options: CheckOptions(level: 1), probe: try Support.probe
+            PluginBundle(plugin), options: CheckOptions(level: 1), worker: try Support.worker
         ).run()
         let failed = report.results.filter { $0.status == .failed }
         #expect(failed.isEmpty, "\(failed.map { ($0.check.id, $0.remarks.map(\.message)) })")

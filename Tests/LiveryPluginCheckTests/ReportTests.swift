@@ -31,7 +31,7 @@ import Testing
         let plugin = try SpoiltPlugin(function: "talk", parameters: SpoiltPlugin.amount)
         return CheckRunner(
             PluginBundle(folder: plugin.bundle),
-            options: CheckOptions(level: 1, only: ["2", "11", "47", "50", "56"]), probe: try Support.probe
+            options: CheckOptions(level: 1, only: ["2", "11", "47", "50", "56"]), worker: try Support.worker
         ).run()
     }
 

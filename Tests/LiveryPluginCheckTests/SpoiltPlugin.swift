@@ -61,7 +61,7 @@ struct SpoiltPlugin {
     func result(of number: Int, level: Int = 3, seed: UInt64 = 1) throws -> CheckResult {
         let report = CheckRunner(
             PluginBundle(folder: bundle), options: CheckOptions(level: level, seed: seed, only: ["\(number)"]),
-            probe: try Support.probe
+            worker: try Support.worker
         ).run()
         guard let result = report.results.first else { throw Support.Problem(text: "there is no check \(number)") }
         return result

@@ -11,11 +11,11 @@ enum Support {
     static let rustc = find("rustc")
     static let swift = find("swift")
 
-    /// The program that becomes the process of a plug-in.
-    static var probe: [String] {
+    /// The program in which plug-ins run.
+    static var worker: String {
         get throws {
-            guard let command = Self.command else { throw Problem(text: "there is no command beside the tests") }
-            return [command.path, "plugin-probe"]
+            guard let command else { throw Problem(text: "there is no command beside the tests") }
+            return command.deletingLastPathComponent().appendingPathComponent("livery-plugin-worker").path
         }
     }
 

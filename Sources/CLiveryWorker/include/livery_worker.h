@@ -129,6 +129,8 @@ typedef struct lw_fault {
 
 #define LW_WANT_LANDLOCK 1u
 #define LW_WANT_SECCOMP 2u
+/* Threads may be started: for checks whether functions bear them. */
+#define LW_WANT_THREADS 4u
 
 typedef struct lw_setup {
     uint32_t magic;

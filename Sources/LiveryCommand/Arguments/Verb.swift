@@ -42,6 +42,7 @@ extension Verb {
         .diff,
         .export,
         .render,
+        .importing,
         .schema,
         .lsp,
         .pluginList,

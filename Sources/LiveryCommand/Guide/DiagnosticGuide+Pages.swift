@@ -370,12 +370,6 @@ extension DiagnosticGuide {
             bad: "themes.d/night.itermcolors",
             good: "themes.d/night.yaml    (a pack, or a base16 scheme)"),
         Page(
-            "stray-file",
-            "A theme of another program, or a pack with another ending, lies in a directory of packs, where it is passed over.",
-            "Do what the help says, or move it elsewhere.",
-            bad: "themes.d/india.yaml.txt",
-            good: "themes.d/india.yaml"),
-        Page(
             "deprecated-token",
             "A token is used that its pack calls [deprecated](pack-format.md#deprecated-tokens).",
             "Use what the help names (*fix*).",
@@ -502,6 +496,48 @@ extension DiagnosticGuide {
             bad: "accent: \"#101060\", derived as dark",
             good: "variants: { dark: { derive: dark, colors: { accent: \"#8080ff\" } } }"),
         Page(
+            "not-carried",
+            "Something in an imported file has no place in a pack. A warning; a note for data that belongs to other programs.",
+            "Nothing, or put it where the app that needs it finds it.",
+            bad: "{ \"edge\": { \"$type\": \"strokeStyle\", \"$value\": \"dashed\" } }",
+            good: "{ \"edge\": { \"$type\": \"dimension\", \"$value\": { \"value\": 1, \"unit\": \"px\" } } }"),
+        Page(
+            "renamed",
+            "Two imported tokens would have one name, and the second got another. A warning.",
+            "Rename one in the file, or keep what it got.",
+            bad: "{ \"a b\": { \"$type\": \"number\", \"$value\": 1 }, \"a-b\": { \"$type\": \"number\", \"$value\": 2 } }",
+            good: "{ \"a\": { \"$type\": \"number\", \"$value\": 1 }, \"b\": { \"$type\": \"number\", \"$value\": 2 } }"),
+        Page(
+            "bad-token",
+            "A group or token is not what the Design Tokens modules (2025.10) allow, or is doubtful (a warning); the token is left out where it is an error.",
+            "Mend the place.",
+            bad: "{ \"gap\": { \"$value\": 4 } }",
+            good: "{ \"gap\": { \"$type\": \"number\", \"$value\": 4 } }"),
+        Page(
+            "missing-source",
+            "A file that a resolver names cannot be read, or lies on a server.",
+            "Correct the path, which is relative to the resolver, or download the file.",
+            bad: "{ \"$ref\": \"https://example.org/base.tokens.json\" }",
+            good: "{ \"$ref\": \"base.tokens.json\" }"),
+        Page(
+            "not-imported",
+            "The file is a pack already.",
+            "Put it into a directory of packs.",
+            bad: "$ livery import india.yaml",
+            good: "$ cp india.yaml themes.d/"),
+        Page(
+            "bad-plist",
+            "The text is no property list: something is not closed, or a value has no key.",
+            "Save it again from the program that it is of.",
+            bad: "<plist><dict><key>Ansi 0 Color</key></dict></plist>",
+            good: "<plist><dict><key>Ansi 0 Color</key><dict/></dict></plist>"),
+        Page(
+            "toml-syntax",
+            "The text is no TOML: a value without quotes, a key given twice, a bracket that is not closed.",
+            "Mend the place that is marked.",
+            bad: "[colors.primary]\nbackground = #000000",
+            good: "[colors.primary]\nbackground = '#000000'"),
+        Page(
             "name-collision",
             "Two tokens have one name in the format, such as `a.b` and `a-b` in CSS. Nothing is written.",
             "Rename one.",
@@ -531,6 +567,12 @@ extension DiagnosticGuide {
             "Name directories with `--plugins`.",
             bad: "$ sudo LIVERY_PLUGINS=plugins livery check",
             good: "$ sudo livery check --plugins plugins"),
+        Page(
+            "worker-missing",
+            "`livery doctor`: there are plug-ins that did not come with Livery, and the program that they run in is not there.",
+            "Install `livery-plugin-worker` beside the command.",
+            bad: "$ cp livery /usr/local/bin/",
+            good: "$ cp livery livery-plugin-worker /usr/local/bin/"),
         Page(
             "plugins-not-searched",
             "The working directory has a folder `plugins.d` with plug-ins. `livery doctor` mentions it.",
@@ -591,6 +633,12 @@ extension DiagnosticGuide {
             "`\"1.0\"`",
             bad: "abi: one",
             good: "abi: \"1.0\""),
+        Page(
+            "invisible-character",
+            "A text has a character that cannot be seen, such as one that turns the direction of writing around.",
+            "Leave it out.",
+            bad: "title: \"Ind\\u202Eia\"",
+            good: "title: India"),
         Page(
             "no-library",
             "`library` names none.",

@@ -18,7 +18,7 @@ extension Invocation {
     }
 
     /// The least confinement with which a plug-in is run.
-    private var isolationRequirement: IsolationRequirement {
+    var isolationRequirement: IsolationRequirement {
         value("plugin-isolation").flatMap { IsolationRequirement(rawValue: $0) } ?? .standard
     }
 

@@ -1,3 +1,4 @@
+import Livery
 import LiveryDiagnostics
 import LiveryLanguageServer
 
@@ -15,6 +16,8 @@ extension Verb {
         var settings = Settings()
         settings.themes = invocation.list("themes")
         settings.plugins = invocation.list("plugins")
+        settings.requiresPins = invocation.has("locked")
+        settings.isolation.requirement = invocation.isolationRequirement
         let server = LanguageServer(
             version: Version.current, settings: settings, documentation: LanguageServer.documentationOnDisk())
         let code = server.runOverStandardStreams { line in

@@ -14,9 +14,10 @@ extension Verb {
     ) { (invocation, console) throws(CommandError) in
         let bundle = try invocation.pluginBundle(invocation.operands[0], console)
         let sheet: BenchmarkSheet
+        let worker = try CheckWorker.path()
         do throws(BenchmarkError) {
             sheet = BenchmarkSheet(
-                benchmark: try PluginBenchmark(bundle, probe: ProbeCommand.arguments ?? []), bundle: bundle)
+                benchmark: try PluginBenchmark(bundle, worker: worker), bundle: bundle)
         } catch {
             throw .environment("the plug-in cannot be measured: " + error.reason)
         }

@@ -26,8 +26,9 @@ extension Verb {
         let sheet: TraceSheet
         if isPlugin {
             let bundle = try invocation.pluginBundle(operand, console)
+            let worker = try CheckWorker.path()
             do throws(BenchmarkError) {
-                sheet = TraceSheet(try PluginTrace(bundle, probe: ProbeCommand.arguments ?? []))
+                sheet = TraceSheet(try PluginTrace(bundle, worker: worker))
             } catch {
                 throw .environment("the plug-in cannot be run: " + error.reason)
             }

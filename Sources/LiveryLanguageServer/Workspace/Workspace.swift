@@ -18,8 +18,13 @@ struct Workspace {
 
     init(settings: Settings = Settings()) {
         self.settings = settings
-        plugins = PluginRegistry.scan(PluginSearchPath.standard(options: settings.plugins))
-        functions = PluginFunctions(plugins)
+        plugins = Self.plugins(settings)
+        functions = PluginFunctions(plugins, isolation: settings.isolation)
+    }
+
+    private static func plugins(_ settings: Settings) -> PluginRegistry {
+        PluginRegistry.scan(
+            PluginSearchPath.standard(options: settings.plugins, requiresPins: settings.requiresPins))
     }
 
     // MARK: - Folders
@@ -27,8 +32,8 @@ struct Workspace {
     /// Sets the folders and the settings, and reads everything anew.
     mutating func open(folders: [String], settings: Settings) {
         if settings.plugins != self.settings.plugins {
-            plugins = PluginRegistry.scan(PluginSearchPath.standard(options: settings.plugins))
-            functions = PluginFunctions(plugins)
+            plugins = Self.plugins(settings)
+            functions = PluginFunctions(plugins, isolation: settings.isolation)
         }
         self.settings = settings
         self.folders = folders

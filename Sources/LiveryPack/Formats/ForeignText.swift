@@ -56,7 +56,7 @@ struct ForeignText {
         let lower = start.prefix(Self.reach).map { $0 >= 0x41 && $0 <= 0x5A ? $0 + 32 : $0 }[...]
         if Self.contains("<plist", lower) || Self.contains("<!doctype plist", lower) {
             if Self.contains("ansi 0 color", lower) {
-                return known("a colour scheme of iTerm2 (.itermcolors)", help: Self.collections)
+                return known("a colour scheme of iTerm2 (.itermcolors)", help: Self.byImport)
             }
             if Self.contains("dvtsourcetext", lower) || Self.contains("dvtconsole", lower) {
                 return known("a theme of Xcode (.xccolortheme)", help: Self.byHand)
@@ -118,13 +118,13 @@ struct ForeignText {
             return known("a style sheet (CSS)", help: Self.byHand)
         }
         if sections.contains(where: { $0 == "colors" || $0.hasPrefix("colors.") }) {
-            return known("a theme of Alacritty (TOML)", help: Self.collections)
+            return known("a theme of Alacritty (TOML)", help: Self.byImport)
         }
         if settings > 1 {
             if sections.contains("palette") || Self.contains("\"ui.", start) {
                 return known("a theme of Helix (TOML)", help: Self.byHand)
             }
-            if Self.contains("palette = 0=", start) { return known("a theme of Ghostty", help: Self.collections) }
+            if Self.contains("palette = 0=", start) { return known("a theme of Ghostty", help: Self.byImport) }
             return known("a file of settings (TOML or INI)", help: Self.byHand)
         }
         if let section = sections.first(where: {
@@ -133,7 +133,7 @@ struct ForeignText {
             return known(
                 section.hasPrefix("Color0") ? "a scheme of Konsole" : "a colour scheme of KDE", help: Self.byHand)
         }
-        if colors > 1 { return known("a theme of kitty", help: Self.collections) }
+        if colors > 1 { return known("a theme of kitty", help: Self.byImport) }
         if resources > 1 { return known("a file of X resources", help: Self.collections) }
         return nil
     }
@@ -148,7 +148,7 @@ struct ForeignText {
             return known("a theme of Zed (JSON)", help: Self.byHand)
         }
         if has("brightBlack") || has("brightPurple") {
-            return known("a colour scheme of Windows Terminal (JSON)", help: Self.collections)
+            return known("a colour scheme of Windows Terminal (JSON)", help: Self.byImport)
         }
         if has("special") && has("color0") { return known("a theme of pywal (JSON)", help: Self.collections) }
         if has("contributes") || has("dependencies") {
@@ -199,6 +199,7 @@ struct ForeignText {
     static let byHand = "write a pack, which begins with 'livery: 1', and copy its colours into 'palette'"
     static let collections =
         "the same colours often exist as a base16 or Gogh file, which is read as it is; else " + byHand
+    static let byImport = "'livery import FILE -o themes.d' makes a pack of it"
 
     /// A key that terminals have for a colour.
     private static func isTerminalKey(_ word: Substring) -> Bool {
@@ -220,7 +221,7 @@ struct ForeignText {
     private static func isBlank(_ byte: UInt8) -> Bool { byte == 0x20 || byte == 0x09 || byte == 0x0A || byte == 0x0D }
 
     /// Whether a text stands somewhere in some bytes.
-    private static func contains(_ text: String, _ bytes: ArraySlice<UInt8>) -> Bool {
+    static func contains(_ text: String, _ bytes: ArraySlice<UInt8>) -> Bool {
         let wanted = Array(text.utf8)
         guard let first = wanted.first, bytes.count >= wanted.count else { return false }
         var rest = bytes

@@ -31,11 +31,11 @@ public struct PluginBenchmark: Sendable {
     ///
     /// - Parameters:
     ///   - bundle: The plug-in.
-    ///   - probe: As in ``CheckRunner``.
+    ///   - worker: As in ``CheckRunner``.
     /// - Throws: ``BenchmarkError`` when the plug-in cannot be run.
-    public init(_ bundle: PluginBundle, probe: [String]) throws(BenchmarkError) {
+    public init(_ bundle: PluginBundle, worker: String) throws(BenchmarkError) {
         do throws(CheckInterruption) {
-            (rows, loading) = try Self.measure(bundle, ProbeLauncher(arguments: probe))
+            (rows, loading) = try Self.measure(bundle, ProbeLauncher(worker: worker, library: bundle.report?.path))
         } catch {
             switch error {
             case .skipped(let reason), .environment(let reason): throw BenchmarkError(reason: reason)

@@ -26,9 +26,10 @@ public struct PluginTrace: Sendable {
     /// Makes the calls, and notes what happens.
     ///
     /// - Throws: ``BenchmarkError`` when the plug-in cannot be run at all. A fault is an event, the last.
-    public init(_ bundle: PluginBundle, probe: [String]) throws(BenchmarkError) {
+    public init(_ bundle: PluginBundle, worker: String) throws(BenchmarkError) {
         let context = CheckContext(
-            bundle, level: 3, seed: 1, golden: .compare, tolerance: 0, launcher: ProbeLauncher(arguments: probe))
+            bundle, level: 3, seed: 1, golden: .compare, tolerance: 0,
+            launcher: ProbeLauncher(worker: worker, library: bundle.report?.path))
         defer { context.finish() }
         var events: [Event] = []
         let clock = ContinuousClock()

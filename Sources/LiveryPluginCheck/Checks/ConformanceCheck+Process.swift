@@ -70,7 +70,7 @@ extension ConformanceCheck {
             reason: "The host takes the promise by its word.",
             advice: "Keep no state in static variables, or take LV_FUNCTION_CONCURRENT away."
         ) { context throws(CheckInterruption) in
-            let (session, module) = try context.session()
+            let (session, module) = try context.session(allowingThreads: true)
             var tried = 0
             for signature in try context.functions(.transform) {
                 let trial = try Trial(signature, module, context)

@@ -7,7 +7,7 @@ internal import Glibc
 #endif
 
 /// The library of a plug-in as it is handed to workers: the very bytes that were looked at, in memory that nobody can change.
-final class SealedLibrary: Sendable {
+package final class SealedLibrary: Sendable {
     /// Where it lies.
     let path: String
     /// Where the libraries that it brings along lie, in the order in which they are loaded, and itself as the last.
@@ -86,11 +86,12 @@ final class SealedLibrary: Sendable {
     // MARK: - The system's own
 
     /// The folder of the Swift runtime that this process uses; `nil` when it is part of the program itself.
-    private static let runtimeFolder: String? = folder(ofLibraryWith: "swift_retain").flatMap {
+    package static let runtimeFolder: String? = folder(ofLibraryWith: "swift_retain").flatMap {
         SystemCalls.status(of: Path.joined($0, "libswiftCore.so")) != nil ? $0 : nil
     }
 
-    private static let systemFolders: [String] = {
+    /// Where the system has its libraries.
+    package static let systemFolders: [String] = {
         var folders = ["/lib", "/lib64", "/usr/lib", "/usr/lib64", "/usr/local/lib", "/etc/ld.so.cache"]
         if let own = folder(ofLibraryWith: "malloc"), own.hasPrefix("/"), !folders.contains(own) { folders.append(own) }
         return folders.filter { SystemCalls.status(of: $0) != nil }

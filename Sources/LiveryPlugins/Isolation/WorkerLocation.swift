@@ -5,7 +5,7 @@ internal import Glibc
 #endif
 
 /// Where the program is that plug-ins run in.
-enum WorkerLocation {
+package enum WorkerLocation {
     /// The program's name.
     static let name = "livery-plugin-worker"
 
@@ -25,6 +25,9 @@ enum WorkerLocation {
             "the program '\(name)', which would keep it apart from Livery, is neither in '\(folder)' nor in '\(Path.parent(candidates[1]))'; install it there"
         )
     }
+
+    /// The path of the program where it usually is; `nil` when it is not there.
+    package static var usual: String? { try? find(PluginIsolation()) }
 
     private static func missing(_ why: String) -> WorkerFault { WorkerFault(kind: .cannotStart(why), stage: .starting) }
 }

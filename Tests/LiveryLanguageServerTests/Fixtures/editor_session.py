@@ -98,7 +98,7 @@ async def session(livery, folder):
     symbols = await client.text_document_document_symbol_async(types.DocumentSymbolParams(text_document=document))
     assert [symbol.name for symbol in symbols] == ["livery", "extends", "colors"], symbols
     colours = await client.text_document_document_color_async(types.DocumentColorParams(text_document=document))
-    assert colours == [], colours
+    assert not colours, colours
     for call, params in (
             (client.text_document_folding_range_async, types.FoldingRangeParams(text_document=document)),
             (client.text_document_selection_range_async,

@@ -1,0 +1,42 @@
+/// A format of other programs that is written out as a pack.
+public enum ImportFormat: String, Sendable, CaseIterable {
+    /// Design tokens of the Design Tokens Community Group (Format, Color and Resolver Modules 2025.10).
+    case tokens
+    /// A base16 scheme.
+    case base16
+    /// A base24 scheme.
+    case base24
+    /// A theme of the Gogh collection.
+    case gogh
+    /// A skin of k9s.
+    case k9s
+    /// A colour scheme of iTerm2, as the property list that it writes.
+    case iterm
+    /// Colour schemes of Windows Terminal: one, or those of a settings file.
+    case windowsTerminal = "windows-terminal"
+    /// A theme of Alacritty in TOML.
+    case alacritty
+    /// A theme of kitty.
+    case kitty
+    /// A theme of Ghostty.
+    case ghostty
+    /// A theme of the Warp terminal.
+    case warp
+
+    /// What it is, in a few words.
+    public var summary: String {
+        switch self {
+        case .tokens: "design tokens (DTCG 2025.10): files of tokens, and resolvers with their sets and modifiers"
+        case .base16: "base16 schemes (YAML, both layouts)"
+        case .base24: "base24 schemes (YAML)"
+        case .gogh: "themes of the Gogh collection (YAML)"
+        case .k9s: "skins of k9s (YAML)"
+        case .iterm: "colour schemes of iTerm2 (.itermcolors)"
+        case .windowsTerminal: "colour schemes of Windows Terminal (JSON), alone or in settings.json"
+        case .alacritty: "themes of Alacritty (TOML)"
+        case .kitty: "themes of kitty (.conf)"
+        case .ghostty: "themes of Ghostty"
+        case .warp: "themes of Warp (YAML)"
+        }
+    }
+}

@@ -1,0 +1,75 @@
+/// A pack that is being made of a file in another format: what is to be written, in order, with the place of each value.
+struct PackDraft {
+    /// The parts of a pack that hold values, in the order in which they are written.
+    enum Section: String, CaseIterable {
+        case palette
+        case colors
+        case fonts
+        case metrics
+    }
+
+    /// A value, or a text style with its fields.
+    struct Entry {
+        var section: Section
+        var name: String
+        /// What is written: one text without a key, or the fields of a text style.
+        var fields: [(key: String, text: String)]
+        /// What its author says about it.
+        var note: String?
+        var origin: ImportOrigin?
+
+        init(_ section: Section, _ name: String, _ text: String, note: String? = nil, at origin: ImportOrigin?) {
+            self.init(section, name, fields: [("", text)], note: note, at: origin)
+        }
+
+        init(
+            _ section: Section, _ name: String, fields: [(key: String, text: String)], note: String? = nil,
+            at origin: ImportOrigin?
+        ) {
+            self.section = section
+            self.name = name
+            self.fields = fields
+            self.note = note
+            self.origin = origin
+        }
+    }
+
+    /// The values of a market or a variant; of everyone where both are `nil`.
+    struct Layer {
+        var market: String?
+        var variant: String?
+        var appearance: Appearance?
+        var entries: [Entry] = []
+    }
+
+    /// A pair of roles that must stay readable.
+    struct Pair {
+        var text: String
+        var background: String
+        var level: String
+    }
+
+    var title: String?
+    var summary: String?
+    var author: String?
+    var license: String?
+    var appearance: Appearance?
+    /// Lines at the top, without their `#`.
+    var heading: [String] = []
+    /// The base values first.
+    var layers: [Layer] = [Layer()]
+    /// Markets and variants that are declared, also where they change nothing.
+    var markets: [String] = []
+    var variants: [(name: String, appearance: Appearance?)] = []
+    var kinds: [(kind: RoleKind, roles: [String])] = []
+    var pairs: [Pair] = []
+    var deprecated: [(token: String, advice: String)] = []
+
+    mutating func add(kind: RoleKind, of role: String) {
+        if let index = kinds.firstIndex(where: { $0.kind == kind }) {
+            kinds[index].roles.append(role)
+        } else {
+            kinds.append((kind, [role]))
+        }
+    }
+}

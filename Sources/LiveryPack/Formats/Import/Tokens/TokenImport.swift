@@ -1,0 +1,210 @@
+internal import LiveryDiagnostics
+
+/// Makes a pack of design tokens: of one file (Format Module 2025.10), or of a resolver with all that it names.
+///
+/// The permutation of the defaults is what the pack states for everyone. A modifier whose contexts are countries makes
+/// markets, all others together make variants; each states what differs. References stay references.
+struct TokenImport {
+    private let source: SourceText
+    private let stem: String
+    private let log: TokenLog
+    private let files: TokenFiles
+    private let names = TokenNames()
+
+    init(_ source: SourceText, stem: String, read: @escaping (String) -> [UInt8]?, log: ImportLog) {
+        self.source = source
+        self.stem = stem
+        self.log = TokenLog(log)
+        files = TokenFiles(read: read, self.log)
+    }
+
+    /// The pack; `nil` where the file cannot be read.
+    mutating func draft() -> PackDraft? {
+        guard let root = files.document(source)?.root else { return nil }
+        var draft = PackDraft()
+        draft.heading = [
+            "Imported from design tokens: " + (source.path.split(separator: "/").last.map(String.init) ?? "")
+        ]
+        guard root["resolutionOrder"] != nil else {
+            var tree = TokenTree()
+            tree.merge(root, log)
+            tree.expand(log)
+            let sets = [TokenSet(tree, log)]
+            draft.title = stem
+            draft.summary = root["$description"]?.string
+            let rendered = render(sets)
+            draft.layers[0].entries = rendered[0]
+            addDeprecations(sets[0], to: &draft, rendered[0])
+            return draft
+        }
+        return resolved(root, draft)
+    }
+
+    // MARK: - Permutations
+
+    private func resolved(_ root: JSONValue, _ start: PackDraft) -> PackDraft? {
+        var draft = start
+        draft.title = root["name"]?.string ?? stem
+        draft.summary = root["description"]?.string
+        let resolver = TokenResolver(root, source, files, log)
+        guard let choices = resolver.permutations() else { return nil }
+        let sets = choices.map { TokenSet(resolver.tree($0), log) }
+        let rendered = render(sets)
+        let market = Self.market(of: resolver.modifiers)
+        let axes = Axes(resolver.modifiers, market: market)
+        draft.appearance = axes.appearance(choices[0])
+        var layers: [PackDraft.Layer] = []
+        var pairs: [(key: [String?], entries: [PackDraft.Entry])] = []
+        for (choice, entries) in zip(choices, rendered) {
+            let variant = axes.variant(choice)
+            let code = axes.market(choice)
+            if let code, !draft.markets.contains(code) { draft.markets.append(code) }
+            if let variant, !draft.variants.contains(where: { $0.name == variant }) {
+                draft.variants.append((variant, axes.appearance(choice)))
+            }
+            pairs.append(([axes.isStandardMarket(choice) ? nil : code, variant], entries))
+        }
+        let base = rendered[0]
+        draft.layers[0].entries = base
+        func entries(_ market: String?, _ variant: String?) -> [PackDraft.Entry] {
+            pairs.first { $0.key == [market, variant] }?.entries ?? base
+        }
+        for (key, found) in pairs.dropFirst() {
+            let (market, variant) = (key[0], key[1])
+            // What holds without this layer: the base, then the market's values, then the variant's.
+            var below = base
+            if market != nil, variant != nil {
+                below = Self.applied(Self.difference(entries(market, nil), from: base), to: below)
+                below = Self.applied(Self.difference(entries(nil, variant), from: base), to: below)
+            }
+            let changes = Self.difference(found, from: below)
+            layers.append(PackDraft.Layer(market: market, variant: variant, appearance: nil, entries: changes))
+        }
+        draft.layers += layers
+        addDeprecations(sets[0], to: &draft, base)
+        return draft
+    }
+
+    /// The modifier whose contexts are countries.
+    private static func market(of modifiers: [TokenResolver.Modifier]) -> Int? {
+        modifiers.firstIndex { modifier in
+            modifier.contexts.allSatisfy { context in
+                CountryCodes.contains(context.name.uppercased())
+                    || context.name == modifier.contexts[modifier.standard].name
+            } && modifier.contexts.contains { CountryCodes.contains($0.name.uppercased()) }
+        }
+    }
+
+    // MARK: - Values
+
+    private func render(_ sets: [TokenSet]) -> [[PackDraft.Entry]] {
+        // A colour that states its value and that others refer to is a raw colour; all others are roles.
+        var referring: Set<String> = []
+        var referred: Set<String> = []
+        for set in sets {
+            for token in set.tokens where set.type(token).type == .color {
+                guard let value = set.tree.nodes[token].value, let text = TokenSet.reference(value) else { continue }
+                referring.insert(set.path(token))
+                if text.hasPrefix("{") {
+                    referred.insert(String(text.dropFirst().dropLast()))
+                } else if let (node, _) = set.tree.find(pointer: text) {
+                    referred.insert(set.path(node))
+                }
+            }
+        }
+        let palette = referred.subtracting(referring)
+        let renderers = sets.map { TokenRenderer(tokenSet: $0, names: names, palette: palette) }
+        // Tokens of their own get their names before parts of others do.
+        for renderer in renderers {
+            for token in renderer.tokenSet.tokens {
+                guard let type = renderer.tokenSet.type(token).type, type.section != nil else { continue }
+                let path = renderer.tokenSet.path(token)
+                _ = names.name(
+                    of: path, in: renderer.section(of: type, path), at: renderer.tokenSet.tree.nodes[token].key, log)
+            }
+        }
+        return renderers.map { renderer in renderer.tokenSet.tokens.flatMap { renderer.entries(of: $0) } }
+    }
+
+    private func addDeprecations(_ set: TokenSet, to draft: inout PackDraft, _ entries: [PackDraft.Entry]) {
+        let stated = Set(entries.map { $0.section.rawValue + "." + $0.name })
+        for token in set.tokens {
+            guard let advice = set.deprecation(token) else { continue }
+            for section in PackDraft.Section.allCases {
+                guard let name = names.known(set.path(token), in: section),
+                    stated.contains(section.rawValue + "." + name)
+                else { continue }
+                draft.deprecated.append((section.rawValue + "." + name, advice))
+            }
+        }
+    }
+
+    // MARK: - Differences
+
+    private struct Key: Hashable {
+        var section: PackDraft.Section
+        var name: String
+    }
+
+    /// What has to be stated over some values to make others of them.
+    private static func difference(
+        _ entries: [PackDraft.Entry], from base: [PackDraft.Entry]
+    ) -> [PackDraft.Entry] {
+        var known: [Key: PackDraft.Entry] = [:]
+        for entry in base { known[Key(section: entry.section, name: entry.name)] = entry }
+        var found: [PackDraft.Entry] = []
+        var seen: Set<Key> = []
+        for entry in entries {
+            let key = Key(section: entry.section, name: entry.name)
+            seen.insert(key)
+            guard let before = known[key] else {
+                found.append(entry)
+                continue
+            }
+            var changed = entry
+            changed.note = nil
+            changed.fields = entry.fields.filter { field in
+                !before.fields.contains { $0.key == field.key && $0.text == field.text }
+            }
+            for field in before.fields where !entry.fields.contains(where: { $0.key == field.key }) {
+                changed.fields.append((field.key, "unset"))
+            }
+            if !changed.fields.isEmpty { found.append(changed) }
+        }
+        for entry in base where !seen.contains(Key(section: entry.section, name: entry.name)) {
+            found.append(PackDraft.Entry(entry.section, entry.name, "unset", at: entry.origin))
+        }
+        return found
+    }
+
+    /// Values with changes made to them.
+    private static func applied(_ changes: [PackDraft.Entry], to entries: [PackDraft.Entry]) -> [PackDraft.Entry] {
+        var result = entries
+        var positions: [Key: Int] = [:]
+        for (index, entry) in entries.enumerated() {
+            positions[Key(section: entry.section, name: entry.name)] = index
+        }
+        for change in changes {
+            guard let index = positions[Key(section: change.section, name: change.name)] else {
+                positions[Key(section: change.section, name: change.name)] = result.count
+                result.append(change)
+                continue
+            }
+            for field in change.fields {
+                if let known = result[index].fields.firstIndex(where: { $0.key == field.key }) {
+                    result[index].fields[known].text = field.text
+                } else if field.key.isEmpty {
+                    result[index].fields = [field]
+                } else {
+                    result[index].fields.append(field)
+                }
+            }
+        }
+        // What was removed is as if it had never been.
+        return result.compactMap { entry in
+            var entry = entry
+            entry.fields.removeAll { $0.text == "unset" }
+            return entry.fields.isEmpty ? nil : entry
+        }
+    }
+}

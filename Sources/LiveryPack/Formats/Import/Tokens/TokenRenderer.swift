@@ -1,0 +1,245 @@
+internal import LiveryDiagnostics
+
+/// Writes the tokens of one permutation as the entries of a pack.
+struct TokenRenderer {
+    let tokenSet: TokenSet
+    let names: TokenNames
+    /// The paths of the colours that are raw colours rather than roles.
+    let palette: Set<String>
+    private var log: TokenLog { tokenSet.log }
+    private var values: TokenValue { TokenValue(log: log, settle: { tokenSet.settle($0)?.value }) }
+
+    /// What one token becomes: a value, a text style, or several values where it is made of parts.
+    func entries(of token: Int) -> [PackDraft.Entry] {
+        let node = tokenSet.tree.nodes[token]
+        let path = tokenSet.path(token)
+        guard let value = node.value else { return [] }
+        let (type, word, place) = tokenSet.type(token)
+        guard let type else {
+            if let word {
+                log.leaveOut("'\(path)'", because: "'\(word)' is no type of design tokens", at: place ?? node.key)
+            } else {
+                log.error("nothing says what type '\(path)' has", at: node.key, help: "write '$type'")
+            }
+            return []
+        }
+        guard let settled = tokenSet.settle(value, from: token) else { return [] }
+        let note = node.description?.string
+        switch type {
+        case .color, .dimension, .duration, .number, .fontWeight:
+            let section = section(of: type, path)
+            guard let text = text(value, as: type) else { return [] }
+            return [
+                PackDraft.Entry(
+                    section, names.name(of: path, in: section, at: node.key, log), text, note: note,
+                    at: log.origin(node.key))
+            ]
+        case .fontFamily:
+            guard let list = families(settled.value) else { return [] }
+            return [style(path, node, [("family", list)], note)]
+        case .typography:
+            let fields = typography(settled.value, path)
+            return fields.isEmpty ? [] : [style(path, node, fields, note)]
+        case .cubicBezier: return curve(settled.value, path, node, prefix: "")
+        case .border, .transition: return parts(of: settled.value, type, path, node, prefix: "")
+        case .shadow, .gradient:
+            guard settled.value.kind == .array else {
+                return parts(of: settled.value, type, path, node, prefix: "")
+            }
+            var found: [PackDraft.Entry] = []
+            for (index, item) in settled.value.elements.enumerated() {
+                let prefix = settled.value.count == 1 ? "" : ".\(index + 1)"
+                guard let part = tokenSet.settle(item) else { continue }
+                found += parts(of: part.value, type, path, node, prefix: prefix)
+            }
+            return found
+        case .strokeStyle:
+            log.leaveOut("'\(path)'", because: "packs have no styles of lines", at: node.key)
+            return []
+        }
+    }
+
+    func section(of type: TokenType, _ path: String) -> PackDraft.Section {
+        type == .color && palette.contains(path) ? .palette : type.section ?? .metrics
+    }
+
+    // MARK: - Single values
+
+    /// A value as the pack has it: a reference where it is one, so that it follows what it refers to.
+    private func text(_ value: JSONValue, as type: TokenType) -> String? {
+        guard let reference = TokenSet.reference(value) else { return literal(value, as: type) }
+        if reference.hasPrefix("#"), let (_, rest) = tokenSet.tree.find(pointer: reference), rest.count > 1 {
+            return tokenSet.settle(value).flatMap { literal($0.value, as: type) }
+        }
+        guard let target = tokenSet.target(reference, at: value), let settled = tokenSet.settle(value) else {
+            return nil
+        }
+        let path = tokenSet.path(target)
+        guard let other = tokenSet.type(target).type, other.section == type.section else {
+            log.error(
+                "'\(path)' is a \(tokenSet.type(target).text ?? "value without type"), and a \(type.rawValue) is wanted",
+                at: value, code: "wrong-type")
+            return nil
+        }
+        // What cannot be read there is no value that could be referred to.
+        guard literal(settled.value, as: settled.token.flatMap { tokenSet.type($0).type } ?? other) != nil else {
+            return nil
+        }
+        let section = section(of: other, path)
+        return "$" + section.rawValue + "."
+            + names.name(of: path, in: section, at: tokenSet.tree.nodes[target].key, log)
+    }
+
+    private func literal(_ value: JSONValue, as type: TokenType) -> String? {
+        switch type {
+        case .color: return values.color(value)
+        case .dimension: return values.quantity(value, units: ["px", "rem"], what: "dimension")
+        case .duration: return values.quantity(value, units: ["ms", "s"], what: "duration")
+        case .fontWeight: return values.weight(value)
+        default:
+            guard let text = TokenValue.number(value) else {
+                log.error("a number is wanted", at: value, code: "bad-number")
+                return nil
+            }
+            return text
+        }
+    }
+
+    // MARK: - Text styles
+
+    private func style(
+        _ path: String, _ node: TokenTree.Node, _ fields: [(key: String, text: String)], _ note: String?
+    ) -> PackDraft.Entry {
+        PackDraft.Entry(
+            .fonts, names.name(of: path, in: .fonts, at: node.key, log), fields: fields, note: note,
+            at: log.origin(node.key))
+    }
+
+    private func families(_ value: JSONValue) -> String? {
+        var found: [String] = []
+        for item in value.kind == .array ? value.elements.map({ $0 }) : [value] {
+            guard let settled = tokenSet.settle(item)?.value else { return nil }
+            for inner in settled.kind == .array ? settled.elements.map({ $0 }) : [settled] {
+                guard let text = inner.string else {
+                    log.error("a family is a text", at: inner)
+                    return nil
+                }
+                found += TokenValue.families(text)
+            }
+        }
+        guard !found.isEmpty else {
+            log.error("one family at least is wanted", at: value)
+            return nil
+        }
+        return "[" + found.map(YAMLScalar.text).joined(separator: ", ") + "]"
+    }
+
+    private func typography(_ value: JSONValue, _ path: String) -> [(key: String, text: String)] {
+        guard value.kind == .object else {
+            log.error("a text style is an object", at: value)
+            return []
+        }
+        var fields: [(key: String, text: String)] = []
+        for (key, name) in [
+            ("fontFamily", "family"), ("fontSize", "size"), ("fontWeight", "weight"), ("lineHeight", "line-height"),
+            ("letterSpacing", "letter-spacing"),
+        ] {
+            guard let field = value[key], let settled = tokenSet.settle(field)?.value else { continue }
+            let text: String?
+            switch key {
+            case "fontFamily": text = families(field)
+            case "fontWeight": text = values.weight(settled)
+            case "lineHeight":
+                text = self.text(field, as: settled.kind == .number ? .number : .dimension).flatMap {
+                    isPositive(settled, "lineHeight") ? $0 : nil
+                }
+            case "fontSize": text = self.text(field, as: .dimension).flatMap { isPositive(settled, key) ? $0 : nil }
+            default: text = self.text(field, as: .dimension)
+            }
+            if let text { fields.append((name, text)) }
+        }
+        let known = ["fontFamily", "fontSize", "fontWeight", "lineHeight", "letterSpacing", "$ref"]
+        for member in value.members where !known.contains(member.key) {
+            log.leaveOut("'\(member.key)' of '\(path)'", because: "text styles have no such field", at: member.name)
+        }
+        return fields
+    }
+
+    private func isPositive(_ value: JSONValue, _ field: String) -> Bool {
+        let number = value.double ?? value["value"]?.double ?? value.string.flatMap { Dimension($0)?.value } ?? 0
+        if number <= 0 { log.leaveOut("the \(field) \(number)", because: "it has to be above 0", at: value) }
+        return number > 0
+    }
+
+    // MARK: - Values made of parts
+
+    /// The parts of composite types: key, name in the pack, type.
+    private static let parts: [TokenType: [(key: String, name: String, type: TokenType)]] = [
+        .border: [("color", "color", .color), ("width", "width", .dimension), ("style", "style", .strokeStyle)],
+        .transition: [
+            ("duration", "duration", .duration), ("delay", "delay", .duration),
+            ("timingFunction", "timing", .cubicBezier),
+        ],
+        .shadow: [
+            ("color", "color", .color), ("offsetX", "offset-x", .dimension), ("offsetY", "offset-y", .dimension),
+            ("blur", "blur", .dimension), ("spread", "spread", .dimension),
+        ],
+        .gradient: [("color", "color", .color), ("position", "position", .number)],
+    ]
+
+    private func parts(
+        of value: JSONValue, _ type: TokenType, _ path: String, _ node: TokenTree.Node, prefix: String
+    ) -> [PackDraft.Entry] {
+        let known = Self.parts[type] ?? []
+        guard value.kind == .object else {
+            log.error("a \(type.rawValue) is an object", at: value)
+            return []
+        }
+        var found: [PackDraft.Entry] = []
+        for (key, name, partType) in known {
+            guard let part = value[key] else { continue }
+            switch partType {
+            case .strokeStyle:
+                let style = tokenSet.settle(part)?.value.string
+                log.leaveOut(
+                    "the style" + (style.map { " '\($0)'" } ?? "") + " of '\(path)'",
+                    because: "packs have no styles of lines", at: part)
+            case .cubicBezier:
+                if let curve = tokenSet.settle(part)?.value {
+                    found += self.curve(curve, path, node, prefix: prefix + "." + name)
+                }
+            default:
+                guard let text = text(part, as: partType) else { continue }
+                found.append(entry(path, node, prefix + "." + name, partType.section ?? .metrics, text))
+            }
+        }
+        for member in value.members where !known.contains(where: { $0.key == member.key }) {
+            // A shadow lies outside where nothing else is said.
+            if member.key == "inset", member.value.bool == false { continue }
+            log.leaveOut(
+                "'\(member.key)' of '\(path)'", because: "a pack has no place for it", at: member.name)
+        }
+        if found.isEmpty == false, prefix.isEmpty, let note = node.description?.string { found[0].note = note }
+        return found
+    }
+
+    private func curve(
+        _ value: JSONValue, _ path: String, _ node: TokenTree.Node, prefix: String
+    ) -> [PackDraft.Entry] {
+        let numbers = value.elements.map { tokenSet.settle($0).flatMap { TokenValue.number($0.value) } }
+        guard value.kind == .array, numbers.count == 4, !numbers.contains(nil) else {
+            log.error("a curve is four numbers", at: value)
+            return []
+        }
+        return zip([".x1", ".y1", ".x2", ".y2"], numbers).map { name, number in
+            entry(path, node, prefix + name, .metrics, number ?? "0")
+        }
+    }
+
+    private func entry(
+        _ path: String, _ node: TokenTree.Node, _ part: String, _ section: PackDraft.Section, _ text: String
+    ) -> PackDraft.Entry {
+        PackDraft.Entry(
+            section, names.name(of: path, part: part, in: section, at: node.key, log), text, at: log.origin(node.key))
+    }
+}

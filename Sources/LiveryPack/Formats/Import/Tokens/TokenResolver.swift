@@ -1,0 +1,161 @@
+internal import LiveryDiagnostics
+
+/// Reads a resolver (Resolver Module 2025.10): which sources in which order make the tokens of which permutation.
+struct TokenResolver {
+    /// An axis along which tokens differ.
+    struct Modifier {
+        var name: String
+        var key: JSONValue?
+        /// The contexts in the order of the file, each with its sources.
+        var contexts: [(name: String, sources: [JSONValue])]
+        var standard: Int
+    }
+
+    /// A step of the resolution order.
+    private enum Step {
+        case sources([JSONValue])
+        case modifier(Int)
+    }
+
+    /// How many permutations there may be.
+    private static let limit = 256
+    private let root: JSONValue
+    private let source: SourceText
+    private let files: TokenFiles
+    private let log: TokenLog
+    private(set) var modifiers: [Modifier] = []
+    private var steps: [Step] = []
+
+    init(_ root: JSONValue, _ source: SourceText, _ files: TokenFiles, _ log: TokenLog) {
+        self.root = root
+        self.source = source
+        self.files = files
+        self.log = log
+        for item in root["resolutionOrder"]?.elements.map({ $0 }) ?? [] { addStep(item) }
+    }
+
+    // MARK: - Order
+
+    private mutating func addStep(_ item: JSONValue) {
+        if let pointer = item["$ref"]?.string {
+            let parts = pointer.split(separator: "/", omittingEmptySubsequences: false).map(TokenTree.unescaped)
+            guard parts.count == 3, parts[0] == "#", let found = root[parts[1]]?[parts[2]] else {
+                log.error("'\(pointer)' is neither a set nor a modifier", at: item["$ref"], code: "unknown-reference")
+                return
+            }
+            switch parts[1] {
+            case "sets": steps.append(.sources(sources(of: found)))
+            case "modifiers": addModifier(parts[2], found, key: item)
+            default: log.error("'\(pointer)' is neither a set nor a modifier", at: item["$ref"])
+            }
+            return
+        }
+        let name = item["name"]?.string ?? ""
+        if item["type"]?.isString("set") ?? false {
+            steps.append(.sources(sources(of: item)))
+        } else if item["type"]?.isString("modifier") ?? false {
+            addModifier(name, item, key: item)
+        } else {
+            log.error("what stands in 'resolutionOrder' is neither a set nor a modifier", at: item)
+        }
+    }
+
+    private mutating func addModifier(_ name: String, _ modifier: JSONValue, key: JSONValue) {
+        var contexts: [(name: String, sources: [JSONValue])] = []
+        for member in modifier["contexts"]?.members.map({ $0 }) ?? [] {
+            contexts.append((member.key, member.value.elements.map { $0 }))
+        }
+        guard !contexts.isEmpty else {
+            log.error("the modifier '\(name)' has no contexts", at: modifier)
+            return
+        }
+        if contexts.count == 1 {
+            log.warn("the modifier '\(name)' has one context alone, and changes nothing", at: modifier["contexts"])
+        }
+        var standard = 0
+        if let given = modifier["default"] {
+            if let index = contexts.firstIndex(where: { given.isString($0.name) }) {
+                standard = index
+            } else {
+                log.error(
+                    "'\(given.string ?? "")' is no context of the modifier '\(name)'", at: given,
+                    code: "unknown-reference",
+                    help: Suggestions.question(for: given.string ?? "", among: contexts.map(\.name)))
+            }
+        }
+        if let known = modifiers.firstIndex(where: { $0.name == name }) {
+            log.error("the modifier '\(name)' stands twice in 'resolutionOrder'", at: key)
+            steps.append(.modifier(known))
+            return
+        }
+        steps.append(.modifier(modifiers.count))
+        modifiers.append(Modifier(name: name, key: key, contexts: contexts, standard: standard))
+    }
+
+    private func sources(of set: JSONValue) -> [JSONValue] { set["sources"]?.elements.map { $0 } ?? [] }
+
+    // MARK: - Permutations
+
+    /// Every choice of contexts, that of the defaults first; `nil` where there are too many.
+    func permutations() -> [[Int]]? {
+        var choices: [[Int]] = [[]]
+        for modifier in modifiers {
+            let order = [modifier.standard] + modifier.contexts.indices.filter { $0 != modifier.standard }
+            guard choices.count * order.count <= Self.limit else {
+                log.error(
+                    "there are more than \(Self.limit) permutations", at: root["modifiers"], code: "limit",
+                    help: "remove modifiers or contexts that the pack needs not have")
+                return nil
+            }
+            choices = choices.flatMap { choice in order.map { choice + [$0] } }
+        }
+        return choices
+    }
+
+    /// The tokens of a permutation.
+    func tree(_ choice: [Int]) -> TokenTree {
+        var tree = TokenTree()
+        for step in steps {
+            switch step {
+            case .sources(let sources): merge(sources, into: &tree)
+            case .modifier(let index): merge(modifiers[index].contexts[choice[index]].sources, into: &tree)
+            }
+        }
+        tree.expand(log)
+        return tree
+    }
+
+    private func merge(_ sources: [JSONValue], into tree: inout TokenTree) {
+        var pending = Array(sources.reversed())
+        var count = 0
+        while let item = pending.popLast() {
+            count += 1
+            guard count < 10_000 else { return log.limit(10_000, at: item) }
+            guard let reference = item["$ref"]?.string else {
+                tree.merge(item, log)
+                continue
+            }
+            if reference.hasPrefix("#/sets/") {
+                guard let set = root["sets"]?[TokenTree.unescaped(reference.dropFirst(7))] else {
+                    log.error("there is no set '\(reference)'", at: item["$ref"], code: "unknown-reference")
+                    continue
+                }
+                pending += self.sources(of: set).reversed()
+                continue
+            }
+            if reference.hasPrefix("#/modifiers/") {
+                log.error("a set or a context may not refer to a modifier", at: item["$ref"])
+                continue
+            }
+            let parts = reference.split(separator: "#", maxSplits: 1, omittingEmptySubsequences: false)
+            let file = files.root(String(parts[0]), near: source, at: item["$ref"])
+            guard let file else { continue }
+            let keys = parts.count > 1 ? parts[1].split(separator: "/").map(TokenTree.unescaped) : []
+            guard let value = keys.reduce(Optional(file), { $0?[$1] }) else {
+                log.error("'\(reference)' leads nowhere", at: item["$ref"], code: "unknown-reference")
+                continue
+            }
+            tree.merge(value, log)
+        }
+    }
+}

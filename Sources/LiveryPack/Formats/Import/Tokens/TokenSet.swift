@@ -1,0 +1,171 @@
+internal import LiveryDiagnostics
+
+/// The tokens of one permutation, with their references followed.
+struct TokenSet {
+    let tree: TokenTree
+    let log: TokenLog
+    /// The tokens in order, and the path of each node that is one.
+    let tokens: [Int]
+    private let paths: [Int: String]
+
+    init(_ tree: TokenTree, _ log: TokenLog) {
+        self.tree = tree
+        self.log = log
+        tokens = tree.tokens
+        var paths: [Int: String] = [:]
+        paths.reserveCapacity(tokens.count)
+        for token in tokens { paths[token] = tree.path(of: token) }
+        self.paths = paths
+    }
+
+    func path(_ token: Int) -> String { paths[token] ?? tree.path(of: token) }
+
+    /// The text of a reference: `{a.b}` as a whole, or the pointer of `$ref`.
+    static func reference(_ value: JSONValue) -> String? {
+        if value.kind == .object { return value["$ref"]?.string }
+        guard value.kind == .string, let text = value.string, text.hasPrefix("{"), text.hasSuffix("}") else {
+            return nil
+        }
+        return text
+    }
+
+    /// The token that a reference leads to. `nil` where it leads nowhere; that is reported.
+    func target(_ text: String, at value: JSONValue) -> Int? {
+        if text.hasPrefix("#") {
+            guard let (node, rest) = tree.find(pointer: text), rest.isEmpty || rest == ["$value"],
+                tree.nodes[node].value != nil
+            else {
+                log.error("'\(text)' leads to no token", at: value, code: "unknown-reference")
+                return nil
+            }
+            return node
+        }
+        guard text.hasPrefix("{") else {
+            log.error("'\(text)' refers to another file", at: value, help: "name the file among a resolver's sources")
+            return nil
+        }
+        let path = String(text.dropFirst().dropLast())
+        guard let node = tree.find(path) else {
+            log.error(
+                "there is no token '\(path)'", at: value, code: "unknown-reference",
+                help: Suggestions.question(for: path, among: tokens.map { self.path($0) }))
+            return nil
+        }
+        if tree.nodes[node].value != nil { return node }
+        log.error(
+            "'\(path)' is a group, not a token", at: value, code: "unknown-reference",
+            help: tree.nodes[node].index["$root"] == nil ? nil : "write '{\(path).$root}'")
+        return nil
+    }
+
+    /// The value that a value is in the end, and the last token that it was read from. Circles are reported.
+    func settle(_ value: JSONValue, at place: JSONValue? = nil, from start: Int? = nil) -> (
+        value: JSONValue, token: Int?
+    )? {
+        var value = value
+        var token = start
+        var passed: [Int] = start.map { [$0] } ?? []
+        var steps = 0
+        while let text = Self.reference(value) {
+            steps += 1
+            guard steps <= 10_000 else { return nil }
+            if text.hasPrefix("#"), let (node, rest) = tree.find(pointer: text), rest.count > 1, passed.contains(node) {
+                circle(passed, at: value)
+                return nil
+            }
+            // A pointer into a value is followed in the same loop, so that nothing calls itself.
+            if text.hasPrefix("#"), let (node, rest) = tree.find(pointer: text), rest.count > 1, rest[0] == "$value",
+                let content = tree.nodes[node].value, Self.reference(content) == nil
+            {
+                guard let inner = Self.inner(content, rest.dropFirst()) else {
+                    log.error("'\(text)' leads nowhere", at: value, code: "unknown-reference")
+                    return nil
+                }
+                passed.append(node)
+                token = node
+                value = inner
+                continue
+            }
+            guard let node = target(text, at: value) else { return nil }
+            if passed.contains(node) {
+                circle(passed, at: value)
+                return nil
+            }
+            passed.append(node)
+            token = node
+            guard let content = tree.nodes[node].value else { return nil }
+            value = content
+        }
+        return (value, token)
+    }
+
+    /// What keys and indices lead to in a value.
+    private static func inner(_ value: JSONValue, _ keys: ArraySlice<String>) -> JSONValue? {
+        var found = value
+        for key in keys {
+            var next: JSONValue?
+            if found.kind == .array, let index = Int(key), index >= 0 {
+                var elements = found.elements
+                for _ in 0..<min(index, found.count) { _ = elements.next() }
+                next = elements.next()
+            } else {
+                next = found[key]
+            }
+            guard let next else { return nil }
+            found = next
+        }
+        return found
+    }
+
+    private func circle(_ passed: [Int], at value: JSONValue) {
+        let names = passed.map { "'" + path($0) + "'" }
+        log.error(
+            "the value of \(names[0]) leads back to itself: " + names.joined(separator: " → "), at: value,
+            code: "reference-cycle")
+    }
+
+    /// The type of a token: its own, else that of what it refers to, else that of the nearest group (section 8.2).
+    func type(_ token: Int) -> (type: TokenType?, text: String?, place: JSONValue?) {
+        var node = token
+        var passed: Set<Int> = []
+        while passed.insert(node).inserted {
+            if let type = tree.nodes[node].type { return Self.known(type) }
+            guard let value = tree.nodes[node].value, let text = Self.reference(value) else { break }
+            var next: Int?
+            if text.hasPrefix("#") {
+                if let (found, rest) = tree.find(pointer: text), rest.isEmpty || rest == ["$value"] { next = found }
+            } else if text.hasPrefix("{") {
+                next = tree.find(String(text.dropFirst().dropLast()))
+            }
+            guard let next, tree.nodes[next].value != nil else { break }
+            node = next
+        }
+        for start in node == token ? [token] : [node, token] {
+            var group = start
+            while true {
+                if let type = tree.nodes[group].type { return Self.known(type) }
+                if group == 0 { break }
+                group = tree.nodes[group].parent
+            }
+        }
+        return (nil, nil, nil)
+    }
+
+    private static func known(_ type: JSONValue) -> (type: TokenType?, text: String?, place: JSONValue?) {
+        let text = type.string ?? ""
+        return (TokenType(rawValue: text), text, type)
+    }
+
+    /// The sentence or `true` with which a token, or a group that it stands in, is deprecated.
+    func deprecation(_ token: Int) -> String? {
+        var node = token
+        while true {
+            if let value = tree.nodes[node].deprecated {
+                if let text = value.string { return text }
+                return value.bool ?? false ? "deprecated" : nil
+            }
+            if node == 0 { return nil }
+            node = tree.nodes[node].parent
+        }
+    }
+}

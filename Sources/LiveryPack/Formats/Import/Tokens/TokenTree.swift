@@ -1,0 +1,289 @@
+internal import LiveryDiagnostics
+
+/// The groups and tokens of design tokens (Format Module 2025.10, sections 5 and 6), in one arena: what sources that
+/// come later say replaces tokens and is merged into groups.
+struct TokenTree {
+    /// A group or a token.
+    struct Node {
+        /// Its name, and the node that it stands in.
+        var name: String
+        var parent: Int
+        /// The key in the file, for its place.
+        var key: JSONValue?
+        var children: [Int] = []
+        var index: [String: Int] = [:]
+        /// `$value`, or the object that has `$ref`; `nil` for a group.
+        var value: JSONValue?
+        var type: JSONValue?
+        var description: JSONValue?
+        var deprecated: JSONValue?
+        /// `$extends` of a group.
+        var extends: JSONValue?
+    }
+
+    private(set) var nodes: [Node] = [Node(name: "", parent: 0)]
+    /// How many nodes there may be, those that groups inherit included.
+    private static let limit = 200_000
+
+    // MARK: - Merging
+
+    /// Merges a source into the tree.
+    mutating func merge(_ root: JSONValue, _ log: TokenLog) {
+        var pending = [(object: root, node: 0)]
+        while let (object, node) = pending.popLast() {
+            for member in object.members {
+                let key = member.key
+                switch key {
+                case "$type": nodes[node].type = member.value
+                case "$description": nodes[node].description = member.value
+                case "$deprecated": nodes[node].deprecated = member.value
+                case "$extends": nodes[node].extends = member.value
+                case "$schema": break
+                case "$extensions":
+                    log.note("the data of other programs in '$extensions' is not carried over", at: member.name)
+                case "$root": add(member, to: node, &pending, log)
+                default:
+                    if key.hasPrefix("$") {
+                        log.leaveOut("'\(key)'", because: "no group has such a property", at: member.name)
+                    } else {
+                        add(member, to: node, &pending, log)
+                    }
+                }
+            }
+        }
+    }
+
+    private mutating func add(
+        _ member: JSONValue.Member, to parent: Int, _ pending: inout [(object: JSONValue, node: Int)], _ log: TokenLog
+    ) {
+        let key = member.key
+        guard member.value.kind == .object else {
+            log.error("'\(key)' is neither a group nor a token", at: member.name, help: "both are objects")
+            return
+        }
+        guard !key.isEmpty, key.utf8.count <= 256,
+            !key.utf8.contains(where: { $0 == UInt8(ascii: "{") || $0 == UInt8(ascii: "}") || $0 == UInt8(ascii: ".") })
+        else {
+            log.error("'\(key)' is no name of a token", at: member.name, help: "'{', '}' and '.' may not stand in one")
+            return
+        }
+        guard nodes.count < Self.limit else { return log.limit(Self.limit, at: member.name) }
+        let object = member.value
+        let reference = object["$ref"]
+        let value = object["$value"] ?? (reference == nil ? nil : object)
+        let node: Int
+        if let known = nodes[parent].index[key] {
+            node = known
+            if value != nil || nodes[known].value != nil {
+                // A token is replaced as a whole.
+                nodes[known].children = []
+                nodes[known].index = [:]
+                nodes[known].type = nil
+                nodes[known].description = nil
+                nodes[known].deprecated = nil
+                nodes[known].extends = nil
+            }
+            nodes[known].value = value
+            nodes[known].key = member.name
+        } else {
+            node = nodes.count
+            nodes.append(Node(name: key, parent: parent, key: member.name, value: value))
+            nodes[parent].children.append(node)
+            nodes[parent].index[key] = node
+        }
+        if value == nil {
+            pending.append((object, node))
+            return
+        }
+        for inner in object.members {
+            switch inner.key {
+            case "$value", "$ref": break
+            case "$type": nodes[node].type = inner.value
+            case "$description": nodes[node].description = inner.value
+            case "$deprecated": nodes[node].deprecated = inner.value
+            case "$extensions":
+                log.note("the data of other programs in '$extensions' is not carried over", at: inner.name)
+            default:
+                if inner.key.hasPrefix("$") {
+                    log.leaveOut("'\(inner.key)'", because: "no token has such a property", at: inner.name)
+                } else {
+                    log.error(
+                        "'\(key)' has a value and holds '\(inner.key)' as well", at: inner.name,
+                        help: "a token holds no tokens; write its value as '$root' of the group")
+                }
+            }
+        }
+    }
+
+    // MARK: - Finding
+
+    /// The node of a path, such as `color.blue.500`; `nil` where there is none.
+    func find(_ path: String) -> Int? {
+        var node = 0
+        for part in path.split(separator: ".", omittingEmptySubsequences: false) {
+            guard let next = nodes[node].index[String(part)] else { return nil }
+            node = next
+        }
+        return node == 0 ? nil : node
+    }
+
+    /// Where a JSON pointer (RFC 6901) in this document leads: a node, and the keys that go on into its value.
+    func find(pointer: String) -> (node: Int, rest: [String])? {
+        guard pointer.hasPrefix("#/") else { return nil }
+        var node = 0
+        var parts = pointer.dropFirst(2).split(separator: "/", omittingEmptySubsequences: false).map(Self.unescaped)[
+            ...]
+        while let part = parts.first, nodes[node].value == nil {
+            guard let next = nodes[node].index[part] else { return nil }
+            node = next
+            parts.removeFirst()
+        }
+        return node == 0 ? nil : (node, Array(parts))
+    }
+
+    /// A part of a JSON pointer: `~1` is `/`, `~0` is `~`; `%XX` as in URIs.
+    static func unescaped(_ part: Substring) -> String {
+        var bytes: [UInt8] = []
+        var rest = Array(part.utf8)[...]
+        while let byte = rest.popFirst() {
+            if byte == UInt8(ascii: "~"), let mark = rest.first, mark == 0x30 || mark == 0x31 {
+                bytes.append(mark == 0x30 ? UInt8(ascii: "~") : UInt8(ascii: "/"))
+                rest.removeFirst()
+            } else if byte == UInt8(ascii: "%"), rest.count > 1,
+                let value = UInt8(String(decoding: rest.prefix(2), as: UTF8.self), radix: 16)
+            {
+                bytes.append(value)
+                rest = rest.dropFirst(2)
+            } else {
+                bytes.append(byte)
+            }
+        }
+        return String(decoding: bytes, as: UTF8.self)
+    }
+
+    /// The path of a node, as references have it.
+    func path(of node: Int) -> String {
+        var parts: [String] = []
+        var position = node
+        while position != 0 {
+            parts.append(nodes[position].name)
+            position = nodes[position].parent
+        }
+        return parts.reversed().joined(separator: ".")
+    }
+
+    /// The tokens in the order in which they were first named.
+    var tokens: [Int] {
+        var found: [Int] = []
+        var pending = [0]
+        while let node = pending.popLast() {
+            if nodes[node].value != nil { found.append(node) } else { pending += nodes[node].children.reversed() }
+        }
+        return found
+    }
+
+    // MARK: - Groups that extend others
+
+    /// Brings what groups inherit by `$extends` into them (section 6.4).
+    mutating func expand(_ log: TokenLog) {
+        for node in nodes.indices {
+            // A '$ref' to a group is '$extends' by another name.
+            guard let value = nodes[node].value, let pointer = value["$ref"]?.string,
+                let found = find(pointer: pointer), found.rest.isEmpty, nodes[found.node].value == nil
+            else { continue }
+            nodes[node].extends = value
+            nodes[node].value = nil
+        }
+        // 0: not looked at, 1: being expanded, 2: done.
+        var states = [UInt8](repeating: 0, count: nodes.count)
+        let extending = nodes.indices.filter { nodes[$0].extends != nil }
+        for start in extending where states[start] == 0 {
+            var stack = [start]
+            while let group = stack.last {
+                states[group] = 1
+                guard let extends = nodes[group].extends, let target = target(of: extends) else {
+                    if let extends = nodes[group].extends {
+                        if let pending = unexpanded(on: extends, states) {
+                            stack.append(pending)
+                            continue
+                        }
+                        log.error(
+                            "'\(path(of: group))' extends a group that is not there", at: extends,
+                            code: "unknown-reference")
+                    }
+                    states[group] = 2
+                    stack.removeLast()
+                    continue
+                }
+                let waiting = extending.first { states[$0] != 2 && isInside($0, target) }
+                if isInside(group, target) || waiting.map({ states[$0] == 1 }) ?? false {
+                    log.error("'\(path(of: group))' extends itself in the end", at: extends, code: "reference-cycle")
+                } else if let waiting {
+                    stack.append(waiting)
+                    continue
+                } else {
+                    copy(target, into: group, log)
+                }
+                states[group] = 2
+                stack.removeLast()
+            }
+        }
+    }
+
+    private func target(of extends: JSONValue) -> Int? {
+        let text = extends.string ?? extends["$ref"]?.string ?? ""
+        if text.hasPrefix("#") { return find(pointer: text).flatMap { $0.rest.isEmpty ? $0.node : nil } }
+        guard text.hasPrefix("{"), text.hasSuffix("}") else { return nil }
+        return find(String(text.dropFirst().dropLast()))
+    }
+
+    /// A group on the way to a target, that has still to inherit what may hold it.
+    private func unexpanded(on extends: JSONValue, _ states: [UInt8]) -> Int? {
+        let text = extends.string ?? extends["$ref"]?.string ?? ""
+        let parts: [String] =
+            text.hasPrefix("#")
+            ? text.dropFirst(2).split(separator: "/").map(Self.unescaped)
+            : text.dropFirst().dropLast().split(separator: ".").map(String.init)
+        var node = 0
+        for part in parts {
+            guard let next = nodes[node].index[part] else { break }
+            node = next
+        }
+        return node != 0 && node < states.count && nodes[node].extends != nil && states[node] == 0 ? node : nil
+    }
+
+    private func isInside(_ node: Int, _ group: Int) -> Bool {
+        var position = node
+        while position != group {
+            guard position != 0 else { return false }
+            position = nodes[position].parent
+        }
+        return true
+    }
+
+    private mutating func copy(_ source: Int, into target: Int, _ log: TokenLog) {
+        var pending = [(source, target)]
+        while let (from, to) = pending.popLast() {
+            if nodes[to].type == nil { nodes[to].type = nodes[from].type }
+            if nodes[to].description == nil { nodes[to].description = nodes[from].description }
+            if nodes[to].deprecated == nil { nodes[to].deprecated = nodes[from].deprecated }
+            for child in nodes[from].children {
+                let name = nodes[child].name
+                if let known = nodes[to].index[name] {
+                    if nodes[known].value == nil, nodes[child].value == nil { pending.append((child, known)) }
+                    continue
+                }
+                guard nodes.count < Self.limit else { return log.limit(Self.limit, at: nodes[target].key) }
+                var node = nodes[child]
+                node.parent = to
+                node.children = []
+                node.index = [:]
+                node.extends = nil
+                nodes.append(node)
+                nodes[to].children.append(nodes.count - 1)
+                nodes[to].index[name] = nodes.count - 1
+                if node.value == nil { pending.append((child, nodes.count - 1)) }
+            }
+        }
+    }
+}

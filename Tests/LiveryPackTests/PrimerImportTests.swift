@@ -1,0 +1,134 @@
+import Foundation
+import LiveryColor
+import LiveryDiagnostics
+import LiveryPack
+import Testing
+
+/// The design tokens of GitHub Primer: a resolver of 46 files with 4 × 3 permutations.
+@Suite struct PrimerImportTests {
+    private static let folder: String = {
+        let root = ProcessInfo.processInfo.environment["LIVERY_TEST_DATA"] ?? "../shared/data"
+        return root + "/tokens/dtcg-examples"
+    }()
+    private static let hasData = FileManager.default.fileExists(atPath: folder + "/github-primer.resolver.json")
+
+    private static func bytes(_ path: String) -> [UInt8]? { FileManager.default.contents(atPath: path).map(Array.init) }
+
+    // MARK: - The oracle: Foundation's JSON, merged and followed as the specification says
+
+    private typealias Object = [String: Any]
+
+    private static func json(_ path: String) throws -> Object {
+        let data = try #require(FileManager.default.contents(atPath: path))
+        return try #require(try JSONSerialization.jsonObject(with: data) as? Object)
+    }
+
+    private static func merge(_ a: Object, _ b: Object) -> Object {
+        guard a["$value"] == nil, b["$value"] == nil else { return b }
+        return a.merging(b) { one, other in
+            guard let one = one as? Object, let other = other as? Object else { return other }
+            return merge(one, other)
+        }
+    }
+
+    private static func tokens(_ object: Object, _ path: [String] = []) -> [String: Object] {
+        if object["$value"] != nil { return [path.joined(separator: "."): object] }
+        var found: [String: Object] = [:]
+        for (key, value) in object where !key.hasPrefix("$") {
+            guard let group = value as? Object else { continue }
+            found.merge(tokens(group, path + [key])) { one, _ in one }
+        }
+        return found
+    }
+
+    private static func color(_ path: String, in tokens: [String: Object]) -> String? {
+        var path = path
+        while let text = tokens[path]?["$value"] as? String { path = String(text.dropFirst().dropLast()) }
+        guard let value = tokens[path]?["$value"] as? Object, let parts = value["components"] as? [NSNumber] else {
+            return nil
+        }
+        let bytes = (parts + [value["alpha"] as? NSNumber ?? 1]).map { Int(($0.doubleValue * 255).rounded()) }
+        return bytes.map { String(format: "%02x", $0) }.joined()
+    }
+
+    // MARK: - What the pack gives
+
+    private static func color(_ token: TokenID, _ pack: Pack, _ values: [TokenID: Statement]) -> String? {
+        var token = token
+        while let statement = values[token] {
+            switch statement.kind {
+            case .color:
+                let color = pack.colors[Int(statement.index)].rgba8
+                return [color.red, color.green, color.blue, color.alpha].map { String(format: "%02x", $0) }.joined()
+            case .expression:
+                let expression = pack.expressions[Int(statement.index)]
+                token = TokenID(expression.kind == .paletteReference ? .palette : .colors, expression.name)
+            default: return nil
+            }
+        }
+        return nil
+    }
+
+    @Test(.enabled(if: hasData)) func `all colours of all permutations are those that the files state`() throws {
+        let path = Self.folder + "/github-primer.resolver.json"
+        let result = PackImporter(read: Self.bytes).read(
+            SourceText(path: path, bytes: try #require(Self.bytes(path))), stem: "primer")
+        #expect(result.diagnostics.filter { $0.severity == .error } == [])
+        let imported = try #require(result.packs.first)
+        #expect(imported.id == "github-primer")
+        let reading = PackReader().read(
+            SourceText(path: "primer.yaml", bytes: Array(imported.text.utf8)), stem: "primer")
+        #expect(reading.diagnostics == [])
+        let pack = try #require(reading.pack)
+        #expect(pack.variants.count == 11)
+
+        let resolver = try Self.json(path)
+        let sets = try #require(resolver["sets"] as? [String: Object])
+        let modifiers = try #require(resolver["modifiers"] as? [String: Object])
+        func load(_ sources: Any?) throws -> Object {
+            try (sources as? [Object] ?? []).reduce(into: Object()) { merged, source in
+                let reference = try #require(source["$ref"] as? String)
+                merged = Self.merge(merged, try Self.json(Self.folder + "/" + reference.dropFirst(2)))
+            }
+        }
+        var base = Object()
+        for name in ["base", "functional", "component"] { base = Self.merge(base, try load(sets[name]?["sources"])) }
+        var compared = 0
+        for theme in ["light", "light-hc", "dark", "dark-hc"] {
+            for size in ["default", "coarse", "fine"] {
+                var all = base
+                for (modifier, context) in [("theme", theme), ("size", size)] {
+                    let contexts = try #require(modifiers[modifier]?["contexts"] as? Object)
+                    all = Self.merge(all, try load(contexts[context]))
+                }
+                let tokens = Self.tokens(all)
+                let variant = [theme == "light" ? nil : theme, size == "default" ? nil : size].compactMap { $0 }
+                    .joined(separator: "-")
+                var values: [TokenID: Statement] = [:]
+                for layer in pack.layers where layer.variant == nil || layer.variant?.description == variant {
+                    for statement in pack.statements[layer.statements] { values[statement.token] = statement }
+                }
+                for (path, token) in tokens where token["$type"] as? String == "color" {
+                    let expected = try #require(Self.color(path, in: tokens), "\(path)")
+                    let parts = path.split(separator: ".").map(String.init)
+                    let name = parts.enumerated().filter { $0 == 0 || $1 != "default" }.map(\.1).joined(separator: ".")
+                    let found = [TokenID.Namespace.colors, .palette].compactMap {
+                        Self.color(TokenID($0, Name(name)), pack, values)
+                    }
+                    #expect(found == [expected], "\(path) in \(variant)")
+                    compared += 1
+                }
+            }
+        }
+        #expect(compared > 12 * 900)
+    }
+
+    @Test(.enabled(if: hasData), arguments: ["apple-hig", "figma-sds"])
+    func `the other resolvers make packs that read without diagnostics`(name: String) throws {
+        let path = Self.folder + "/" + name + ".resolver.json"
+        let result = PackImporter(read: Self.bytes).read(
+            SourceText(path: path, bytes: try #require(Self.bytes(path))), stem: name)
+        #expect(result.diagnostics.filter { $0.severity == .error } == [])
+        #expect(result.packs.count == 1)
+    }
+}

@@ -1,0 +1,168 @@
+import LiveryDiagnostics
+import LiveryPack
+import Testing
+
+/// Design tokens as packs, rule by rule of the modules of 2025.10.
+@Suite struct TokenImportTests {
+    private func read(_ text: String, files: [String: String] = [:]) -> PackImporter.Result {
+        PackImporter(format: .tokens, read: { files[$0].map { Array($0.utf8) } }).read(
+            SourceText(path: "t.tokens.json", bytes: Array(text.utf8)), stem: "t")
+    }
+
+    /// The lines of the pack that hold values, without their blanks.
+    private func lines(_ result: PackImporter.Result) -> [String] {
+        (result.packs.first?.text ?? "").split(separator: "\n").map { String($0.drop { $0 == " " }) }
+    }
+
+    /// Color Module, section 4: the spaces, `none`, opacity.
+    @Test(arguments: [
+        ("srgb", "[1, 0, 0.2]", "\"#ff0033\""), ("srgb", "[0.1, 0.2, 0.3]", "color(srgb 0.1 0.2 0.3)"),
+        ("srgb-linear", "[0.5, 0, 1]", "color(srgb-linear 0.5 0 1)"), ("hsl", "[330, 100, 50]", "hsl(330 100 50)"),
+        ("hwb", "[330, 0, 0]", "hwb(330 0 0)"), ("lab", "[60, 93, -60]", "lab(60 93 -60)"),
+        ("lch", "[60, 110, 320]", "lch(60 110 320)"), ("oklab", "[0.7, 0.2, -0.1]", "oklab(0.7 0.2 -0.1)"),
+        ("oklch", "[0.7, \"none\", 328]", "oklch(0.7 none 328)"),
+        ("display-p3", "[1, 0, 1]", "color(display-p3 1 0 1)"), ("a98-rgb", "[1, 0, 1]", "color(a98-rgb 1 0 1)"),
+        ("prophoto-rgb", "[1, 0, 1]", "color(prophoto-rgb 1 0 1)"), ("rec2020", "[1, 0, 1]", "color(rec2020 1 0 1)"),
+        ("xyz-d65", "[0.5, 0.2, 0.9]", "color(xyz-d65 0.5 0.2 0.9)"),
+        ("xyz-d50", "[0.5, 0.2, 0.9]", "color(xyz-d50 0.5 0.2 0.9)"),
+    ])
+    func `a colour keeps its space and its components`(space: String, components: String, expected: String) {
+        let result = read(
+            "{ \"c\": { \"$type\": \"color\", \"$value\": { \"colorSpace\": \"\(space)\", \"components\": \(components) } } }"
+        )
+        #expect(result.diagnostics == [])
+        #expect(lines(result).contains("c: " + expected))
+    }
+
+    @Test func `types are inherited, references stay references, and roots are their groups`() {
+        let result = read(
+            """
+            { "blue": { "$type": "color", "$value": "#0000ff", "$description": "The brand" },
+              "link": { "$type": "color", "$root": { "$value": "{blue}" }, "hover": { "$value": "{link.$root}" },
+                        "ref": { "$ref": "#/blue/$value" } },
+              "gap": { "$type": "dimension", "s": { "$value": { "value": 4, "unit": "px" } },
+                       "m": { "$value": "{gap.s}" } },
+              "fast": { "$type": "duration", "$value": { "value": 0.2, "unit": "s" } },
+              "ratio": { "$type": "number", "$value": 1.5 } }
+            """)
+        #expect(result.diagnostics == [])
+        let found = lines(result)
+        for line in [
+            "# The brand", "blue: \"#0000ff\"", "link: $palette.blue", "link.hover: $colors.link",
+            "link.ref: $palette.blue", "gap.s: 4px", "gap.m: $metrics.gap.s", "fast: 0.2s", "ratio: 1.5",
+        ] {
+            #expect(found.contains(line), "\(line)")
+        }
+    }
+
+    @Test func `groups extend groups, and their own tokens are stronger`() {
+        let result = read(
+            """
+            { "base": { "$type": "color", "a": { "$value": "#111111" }, "b": { "$value": "#222222" } },
+              "own": { "$extends": "{base}", "b": { "$value": "#333333" } } }
+            """)
+        #expect(result.diagnostics == [])
+        #expect(lines(result).contains("own.a: \"#111111\""))
+        #expect(lines(result).contains("own.b: \"#333333\""))
+    }
+
+    @Test func `a text style keeps its five fields`() {
+        let result = read(
+            """
+            { "size": { "$type": "dimension", "$value": { "value": 2, "unit": "rem" } },
+              "sans": { "$type": "fontFamily", "$value": ["Inter", "Helvetica Neue", "sans-serif"] },
+              "title": { "$type": "typography", "$value": { "fontFamily": "{sans}", "fontSize": "{size}",
+                "fontWeight": "semi-bold", "lineHeight": 1.2, "letterSpacing": { "value": 0, "unit": "px" },
+                "textCase": "upper" } } }
+            """)
+        #expect(result.diagnostics.map(\.code) == ["not-carried"])
+        #expect(
+            lines(result).contains(
+                "title: { family: [Inter, Helvetica Neue, sans-serif], size: $metrics.size, weight: 600, line-height: 1.2, letter-spacing: 0px }"
+            ))
+    }
+
+    @Test func `what is made of parts becomes its parts, and what has no place is listed`() {
+        let result = read(
+            """
+            { "edge": { "$type": "border", "$value": { "color": "#ff0000", "width": { "value": 1, "unit": "px" },
+                "style": "dashed" } },
+              "ease": { "$type": "cubicBezier", "$value": [0.4, 0, 0.2, 1] },
+              "lift": { "$type": "shadow", "$value": { "color": "#00000080", "offsetX": { "value": 0, "unit": "px" },
+                "offsetY": { "value": 2, "unit": "px" }, "blur": { "value": 4, "unit": "px" },
+                "spread": { "value": 0, "unit": "px" }, "inset": true } } }
+            """)
+        #expect(result.diagnostics.map(\.code) == ["not-carried", "not-carried"])
+        #expect(result.diagnostics.allSatisfy { ($0.location?.place.line ?? 0) > 0 })
+        for line in ["edge.color: \"#ff0000\"", "edge.width: 1px", "ease.x2: 0.2", "lift.offset-y: 2px"] {
+            #expect(lines(result).contains(line), "\(line)")
+        }
+    }
+
+    @Test(arguments: [
+        (
+            "{ \"a\": { \"$type\": \"color\", \"$value\": \"{b}\" }, \"b\": { \"$type\": \"color\", \"$value\": \"{a}\" } }",
+            "reference-cycle"
+        ),
+        (
+            "{ \"blue\": { \"$type\": \"color\", \"$value\": \"#00f\" }, \"b\": { \"$type\": \"color\", \"$value\": \"{bleu}\" } }",
+            "unknown-reference"
+        ),
+        ("{ \"a\": { \"$value\": \"#00f\" } }", "bad-token"),
+        ("{ \"a\": { \"$type\": \"number\", \"$value\": 1, \"b\": { \"$value\": 2 } } }", "bad-token"),
+        (
+            "{ \"a\": { \"$type\": \"color\", \"$value\": \"{n}\" }, \"n\": { \"$type\": \"number\", \"$value\": 1 } }",
+            "wrong-type"
+        ),
+        ("{ \"g\": { \"$extends\": \"{g}\" } }", "reference-cycle"),
+        ("{ \"a\": { \"$type\": \"fontWeight\", \"$value\": \"Bold\" } }", "bad-weight"),
+        ("{ \"a\": 1, }", "json-syntax"),
+        (
+            "{ \"a\": { \"$type\": \"color\", \"$value\": { \"colorSpace\": \"srgb\", \"components\": [1, 2] } } }",
+            "bad-token"
+        ),
+    ])
+    func `what is wrong is an error with its place`(text: String, code: String) {
+        let result = read(text)
+        #expect(result.diagnostics.first { $0.severity == .error }?.code.name == code)
+        #expect(result.diagnostics.allSatisfy { $0.location != nil })
+    }
+
+    @Test func `countries are markets, other contexts variants, and only what differs is stated`() {
+        let result = read(
+            """
+            { "version": "2025.10", "name": "Brand",
+              "resolutionOrder": [ { "$ref": "#/sets/base" }, { "$ref": "#/modifiers/theme" }, { "$ref": "#/modifiers/country" } ],
+              "sets": { "base": { "sources": [ { "$ref": "base.json" } ] } },
+              "modifiers": {
+                "theme": { "default": "light", "contexts": { "light": [], "dark": [ { "text": { "$type": "color", "$value": "#ffffff" } } ] } },
+                "country": { "default": "us", "contexts": { "us": [], "in": [ { "accent": { "$type": "color", "$value": "#ff9933" } } ] } } } }
+            """,
+            files: [
+                "base.json":
+                    "{ \"text\": { \"$type\": \"color\", \"$value\": \"#000000\" }, \"accent\": { \"$type\": \"color\", \"$value\": \"#0000ff\" } }"
+            ])
+        #expect(result.diagnostics == [])
+        #expect(result.packs.first?.id == "brand")
+        let expected = """
+            appearance: light
+
+            colors:
+              text: "#000000"
+              accent: "#0000ff"
+
+            markets:
+              US: {}
+              IN:
+                colors:
+                  accent: "#ff9933"
+
+            variants:
+              dark:
+                colors:
+                  text: "#ffffff"
+
+            """
+        #expect(result.packs.first?.text.hasSuffix(expected) == true)
+    }
+}
