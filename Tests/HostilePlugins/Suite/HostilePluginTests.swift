@@ -15,12 +15,15 @@ struct HostilePluginTests {
         try Self.check(hostile, in: try Run.inProcess.get())
     }
 
-    @Test(arguments: CaseTable.cases.filter { $0.place != .neighbour })
+    @Test(
+        .enabled(if: Run.canConfine, "only Linux confines processes as far as these need it"),
+        arguments: CaseTable.cases.filter { $0.place != .neighbour })
     func `in a process of its own`(hostile: HostileCase) throws {
         try Self.check(hostile, in: try Run.isolated.get())
     }
 
-    @Test func `a host with bad plug-ins in processes of their own lives, and they print nothing`() throws {
+    @Test(.enabled(if: Run.canConfine, "only Linux confines processes as far as these need it"))
+    func `a host with bad plug-ins in processes of their own lives, and they print nothing`() throws {
         let run = try Run.isolated.get()
         #expect(run.lastWords == [], "the host ended")
         #expect(run.output == "")
