@@ -14,6 +14,9 @@ let settings: [SwiftSetting] = [
     .treatAllWarnings(as: .error),
 ]
 
+/// The settings of every C target.
+let cSettings: [CSetting] = [.treatAllWarnings(as: .error), .enableWarning("all"), .enableWarning("extra")]
+
 /// The bundled plug-ins: every folder of `Plugins` that has a manifest. The package knows none of them
 /// by name, so that it builds with any of them, or with all of them, taken away.
 let bundledPlugins: [String] = {
@@ -62,12 +65,18 @@ let package = Package(
         .library(name: "LiveryRuntime", targets: ["LiveryRuntime"]),
         .library(name: "LiveryRuntimeTesting", targets: ["LiveryRuntimeTesting"]),
         .executable(name: "livery", targets: ["LiveryCommand"]),
+        .executable(name: "livery-plugin-worker", targets: ["LiveryPluginWorker"]),
     ] + bundledPlugins.map { .library(name: $0, type: .dynamic, targets: [$0]) },
     targets: [
         .systemLibrary(
             name: "CYAML", pkgConfig: "yaml-0.1",
             providers: [.apt(["libyaml-dev"]), .brew(["libyaml"])]),
         .target(name: "CLiveryPlugin"),
+        .target(name: "CLiveryWorker", dependencies: ["CLiveryPlugin"], cSettings: cSettings),
+        .executableTarget(
+            name: "LiveryPluginWorker", dependencies: ["CLiveryPlugin", "CLiveryWorker", "CPluginProbe"],
+            cSettings: cSettings,
+            linkerSettings: [.linkedLibrary("dl", .when(platforms: [.linux]))]),
         module("LiveryColor"),
         module("LiveryDiagnostics"),
         module("LiveryYAML", ["CYAML", "LiveryDiagnostics"]),
@@ -75,7 +84,7 @@ let package = Package(
         module("LiveryEditing", ["LiveryPack", "LiveryYAML", "LiveryColor", "LiveryDiagnostics"]),
         module("LiveryFonts"),
         module("LiveryTheme", ["LiveryFonts", "LiveryPack", "LiveryYAML", "LiveryColor", "LiveryDiagnostics"]),
-        module("LiveryPlugins", ["CLiveryPlugin", "LiveryYAML", "LiveryColor", "LiveryDiagnostics"]),
+        module("LiveryPlugins", ["CLiveryPlugin", "CLiveryWorker", "LiveryYAML", "LiveryColor", "LiveryDiagnostics"]),
         module("LiveryExport", ["LiveryTheme", "LiveryPack", "LiveryYAML", "LiveryColor", "LiveryDiagnostics"]),
         module(
             "Livery",
@@ -86,7 +95,8 @@ let package = Package(
         module(
             "LiveryLanguageServer",
             [
-                "Livery", "LiveryColor", "LiveryDiagnostics", "LiveryPack", "LiveryPlugins", "LiveryTheme", "LiveryYAML",
+                "Livery", "LiveryColor", "LiveryDiagnostics", "LiveryEditing", "LiveryPack", "LiveryPlugins",
+                "LiveryTheme", "LiveryYAML",
             ]),
         module("LiveryRuntime", ["LiveryColor", "LiveryDiagnostics"]),
         module("LiveryRuntimeTesting", ["LiveryRuntime"]),
@@ -94,10 +104,13 @@ let package = Package(
         module("LiveryPluginColor"),
         module("LiveryVariants", ["LiveryPluginColor"]),
         .target(name: "CPluginStarter", exclude: ["Templates"]),
-        .target(name: "CPluginProbe", dependencies: ["CLiveryPlugin"]),
+        .target(name: "CPluginProbe", dependencies: ["CLiveryPlugin"], cSettings: cSettings),
         module(
             "LiveryPluginCheck",
-            ["CPluginProbe", "CLiveryPlugin", "LiveryPlugins", "LiveryYAML", "LiveryColor", "LiveryDiagnostics"]),
+            [
+                "CPluginProbe", "CLiveryPlugin", "CLiveryWorker", "LiveryPlugins", "LiveryYAML", "LiveryColor",
+                "LiveryDiagnostics",
+            ]),
         .executableTarget(
             name: "LiveryCommand",
             dependencies: [
@@ -120,7 +133,7 @@ let package = Package(
         tests(
             "LiveryRuntimeTests",
             ["LiveryRuntime", "LiveryRuntimeTesting", "Livery", "LiveryColor", "LiveryDiagnostics"]),
-        tests("MutationTests", ["Livery"]),
+        tests("MutationTests", ["Livery", "LiveryEditing"]),
         tests("LiveryTests", ["Livery", "LiveryPlugins"]),
         tests("LiveryCommandTests", ["LiveryCommand", "LiveryDiagnostics"]),
         tests(
@@ -128,7 +141,9 @@ let package = Package(
             ["LiveryLanguageServer", "Livery", "LiveryTheme", "LiveryPack", "LiveryYAML", "LiveryDiagnostics"]),
         tests("LiveryPluginsTests", ["LiveryPlugins", "LiveryColor", "LiveryDiagnostics", "CLiveryPlugin"]),
         tests("LiveryPluginKitTests", ["LiveryPluginKit", "CLiveryPlugin"]),
-        tests("LiveryPluginCheckTests", ["LiveryPluginCheck", "LiveryPlugins", "LiveryColor", "LiveryDiagnostics"]),
+        tests(
+            "LiveryPluginCheckTests",
+            ["LiveryCommand", "LiveryPluginWorker", "LiveryPluginCheck", "LiveryPlugins", "LiveryDiagnostics"]),
         tests("AdjustTests", ["LiveryPlugins", "LiveryColor"]),
         .executableTarget(
             name: "hostile-plugins", dependencies: ["Livery"], path: "Tests/HostilePlugins/Runner",

@@ -48,7 +48,7 @@ int plugin_probe_pipe(int pair[2]) {
     return close_on_exec(pair);
 }
 
-int plugin_probe_start(const char *const *arguments, const char *const *environment, int nothing, int output,
+int plugin_probe_start(const char *const *arguments, const char *const *environment, int life, int output,
                        int socket) {
     posix_spawn_file_actions_t actions;
     posix_spawnattr_t attributes;
@@ -56,7 +56,7 @@ int plugin_probe_start(const char *const *arguments, const char *const *environm
     posix_spawnattr_init(&attributes);
     /* Above the ones that are filled, so that none is overwritten before it is copied. */
     int high = fcntl(socket, F_DUPFD_CLOEXEC, 64);
-    posix_spawn_file_actions_adddup2(&actions, nothing, 0);
+    posix_spawn_file_actions_adddup2(&actions, life, 0);
     posix_spawn_file_actions_adddup2(&actions, output, 1);
     posix_spawn_file_actions_adddup2(&actions, output, 2);
     posix_spawn_file_actions_adddup2(&actions, high, 3);

@@ -32,6 +32,9 @@ typedef int32_t entry_function(const lv_host *, lv_module *);
 
 static struct {
     int socket;
+    /* Whether system calls other than those for computing end the process. */
+    int is_filtered;
+    int (*confine)(void);
     entry_function *entry;
     lv_module module;
     pp_arena arena;
@@ -81,10 +84,14 @@ static void fault(int number, siginfo_t *info, void *context) {
     (void)context;
     struct {
         pp_header header;
-        uint32_t number, place;
-    } message = {{PP_MAGIC, PP_FAULT, 8}, (uint32_t)number, place};
+        uint32_t number, place, system_call;
+    } message = {{PP_MAGIC, PP_FAULT, 12}, (uint32_t)number, place, 0};
+#if defined(__linux__)
+    if (number == SIGSYS) message.system_call = (uint32_t)info->si_syscall;
+#endif
     ssize_t ignored = write(process.socket, &message, sizeof message);
     (void)ignored;
+    if (process.is_filtered) _exit(122);
     signal(number, SIG_DFL);
     raise(number);
 }
@@ -330,16 +337,19 @@ static void load(pp_reader *request, pp_buffer *answer) {
     if (text.bytes) memcpy(path, text.bytes, length);
     path[length] = 0;
     pp_state before, after;
-    pp_state_read(&before, 1);
+    pp_state_read(&before, !process.is_filtered);
     int64_t start = plugin_probe_now();
     (void)dlerror();
     void *library = dlopen(path, RTLD_NOW | RTLD_LOCAL | RTLD_NODELETE);
     int64_t took = plugin_probe_now() - start;
     const char *why = library ? "" : dlerror();
-    pp_state_read(&after, 1);
+    pp_state_read(&after, !process.is_filtered);
     pp_rounding_reset();
     void *symbol = library ? dlsym(library, "livery_plugin_entry_1") : NULL;
     memcpy(&process.entry, &symbol, sizeof symbol);
+    /* Nothing is opened from here on. */
+    if (process.confine && library && symbol && !process.confine()) _exit(120);
+    process.confine = NULL;
     pp_put_u32(answer, !library ? PP_NOT_LOADED : !symbol ? PP_NO_ENTRY : PP_LOADED);
     pp_put_string(answer, why ? why : "");
     pp_put_u64(answer, (uint64_t)took);
@@ -424,11 +434,11 @@ static void describe(pp_reader *request, pp_buffer *answer) {
         memset(room.bytes, 0xa5, sizeof room.bytes);
         memset(room.bytes, 0, limit);
         room.module.size = limit;
-        pp_state_read(&before, 1);
+        pp_state_read(&before, !process.is_filtered);
         uint64_t start = cpu_now();
         status = process.entry ? process.entry(host, &room.module) : LV_ERR_INTERNAL;
         uint64_t took = cpu_now() - start;
-        pp_state_read(&after, 1);
+        pp_state_read(&after, !process.is_filtered);
         pp_rounding_reset();
         changed |= pp_state_changes(&before, &after);
         if (took < quickest) quickest = took;
@@ -663,6 +673,16 @@ static void *run_twin(void *argument) {
     return NULL;
 }
 
+static int32_t copy_colors(const lv_host *host, const lv_call *about, lv_batch *batch) {
+    (void)host;
+    (void)about;
+    for (uint32_t i = 0; i < batch->count; i++) {
+        batch->out[i] = batch->in[i];
+        if (batch->missing) batch->missing_out[i] = batch->missing[i];
+    }
+    return LV_OK;
+}
+
 static void run_call(pp_reader *request, pp_buffer *answer) {
     uint32_t index = pp_u32(request), options = pp_u32(request);
     int32_t scratch_limit = (int32_t)pp_u32(request);
@@ -726,17 +746,19 @@ static void run_call(pp_reader *request, pp_buffer *answer) {
             batch->missing = masks.first;
             batch->missing_out = count ? process.masks.bytes : NULL;
         }
-        pp_state_read(&before, (options & PP_WATCH) != 0);
+        pp_state_read(&before, (options & PP_WATCH) != 0 && !process.is_filtered);
         uint64_t start = cpu_now();
         if (what == LV_KIND_TRANSFORM) {
-            if (function->transform) status = function->transform(host, about, batch);
+            int32_t (*volatile body)(const lv_host *, const lv_call *, lv_batch *) =
+                options & PP_COPY ? copy_colors : function->transform;
+            if (body) status = body(host, about, batch);
         } else if (what == LV_KIND_DERIVE) {
             if (function->derive) status = function->derive(host, about, theme, sink);
         } else if (function->check) {
             status = function->check(host, about, theme, sink);
         }
         uint64_t took = cpu_now() - start;
-        pp_state_read(&after, (options & PP_WATCH) != 0);
+        pp_state_read(&after, (options & PP_WATCH) != 0 && !process.is_filtered);
         pp_rounding_reset();
         changed |= pp_state_changes(&before, &after);
         if (took < quickest) quickest = took;
@@ -818,10 +840,16 @@ static void limit_process(void) {
     }
 }
 
-int plugin_probe_run(int socket) {
+void plugin_probe_prepare(int socket) {
     process.socket = socket;
     limit_process();
     watch_faults();
+}
+
+int plugin_probe_run(int socket, int is_filtered, int (*confine)(void)) {
+    process.socket = socket;
+    process.is_filtered = is_filtered;
+    process.confine = confine;
     pp_buffer request = {0}, answer = {0};
     uint32_t kind = 0;
     while (pp_receive(socket, &kind, &request) == 0) {
@@ -834,7 +862,7 @@ int plugin_probe_run(int socket) {
         case PP_COUNT:
             begin_call(0, -1, UINT32_MAX);
             pp_put_u64(&answer, pp_heap());
-            pp_put_u32(&answer, pp_descriptors());
+            pp_put_u32(&answer, process.is_filtered ? 0 : pp_descriptors());
             break;
         default: return 121;
         }

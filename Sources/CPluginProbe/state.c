@@ -4,7 +4,6 @@
 #include "state.h"
 
 #include <fcntl.h>
-#include <fenv.h>
 #include <locale.h>
 #include <signal.h>
 #include <string.h>
@@ -36,11 +35,20 @@ uint32_t pp_rounding(void) {
     __asm__ volatile("mrs %0, fpcr" : "=r"(control));
     return (uint32_t)control;
 #else
-    return (uint32_t)fegetround();
+    return 0;
 #endif
 }
 
-void pp_rounding_reset(void) { fesetenv(FE_DFL_ENV); }
+void pp_rounding_reset(void) {
+#if defined(__x86_64__)
+    const uint32_t control = 0x1f80;
+    const uint16_t word = 0x37f;
+    __asm__ volatile("ldmxcsr %0\n\tfldcw %1" : : "m"(control), "m"(word));
+#elif defined(__aarch64__)
+    const uint64_t control = 0;
+    __asm__ volatile("msr fpcr, %0" : : "r"(control));
+#endif
+}
 
 void pp_state_read(pp_state *state, int calls) {
     memset(state, 0, sizeof *state);

@@ -16,9 +16,9 @@ public final class PluginFunctions: ThemeFunctions {
     /// How many results of transforms are kept.
     private static let cacheLimit = 65_536
 
-    /// The functions of the plug-ins in a registry.
-    public init(_ registry: PluginRegistry) {
-        host = PluginHost(registry)
+    /// The functions of the plug-ins in a registry, and where those run that do not come with Livery.
+    public init(_ registry: PluginRegistry, isolation: PluginIsolation = PluginIsolation(.standard)) {
+        host = PluginHost(registry, isolation: isolation)
     }
 
     /// Computes the value of a transform. The first argument is the colour that it is applied to.
@@ -74,9 +74,8 @@ public final class PluginFunctions: ThemeFunctions {
         } catch {
             throw Self.error(error)
         }
-        return findings.compactMap { finding in
-            // What the host has measured otherwise is not shown as if it were so.
-            if finding.measurement?.verdict == .disputed { return nil }
+        return findings.map { finding in
+            let dispute = Self.dispute(of: finding)
             let level: CheckFinding.Level =
                 switch finding.severity {
                 case .note: .note
@@ -84,7 +83,8 @@ public final class PluginFunctions: ThemeFunctions {
                 case .error: .error
                 }
             return CheckFinding(
-                rule: finding.rule, level: level, message: finding.message,
+                // What the host has measured otherwise is told as such, and fails nothing.
+                rule: finding.rule, level: dispute == nil ? level : .note, message: finding.message + (dispute ?? ""),
                 roles: finding.roles.compactMap { input.roles.indices.contains($0) ? input.roles[$0].name : nil },
                 help: Self.help(of: finding, in: input),
                 suggestions: finding.suggestions.compactMap { suggestion in
@@ -203,11 +203,20 @@ public final class PluginFunctions: ThemeFunctions {
         let isMissing =
             switch error.code {
             case .libraryMissing, .notALibrary, .libraryTruncated, .wrongArchitecture, .dependencyMissing,
-                .symbolMissing, .entryMissing, .loadFailed, .noLibraryForPlatform, .unsafeFile, .wrongInterface:
+                .symbolMissing, .entryMissing, .loadFailed, .noLibraryForPlatform, .unsafeFile, .wrongInterface,
+                .isolationUnavailable:
                 true
             default: false
             }
-        return FunctionError(isMissing ? .missingPlugin : .failed, error.message, help: error.help)
+        // Who misbehaves might have left something behind; nothing of it counts.
+        let isFault =
+            switch error.code {
+            case .crashed, .timedOut, .forbidden, .exited, .outOfMemory, .badAnswer, .wroteOutOfBounds: true
+            default: false
+            }
+        return FunctionError(
+            isMissing ? .missingPlugin : .failed, error.message + (isFault ? "; nothing that it gave is used" : ""),
+            help: error.help)
     }
 
     /// The rule in the plug-in's words, with the contrast before and after.
@@ -224,8 +233,24 @@ public final class PluginFunctions: ThemeFunctions {
         guard let suggestion = finding.suggestions.first, theme.roles.indices.contains(suggestion.role) else {
             return finding.help.isEmpty ? nil : finding.help
         }
-        let reached = suggestion.measured.map { ", which gives \(ContrastRatio.formatted($0))" } ?? ""
+        let name = theme.roles[suggestion.role].name
+        guard let reached = suggestion.measured else {
+            return "it suggests \(suggestion.value.hexString) for '\(name)', which Livery cannot try"
+        }
+        let broken = suggestion.brokenPairs
+        let cost =
+            broken == 0 ? "" : "; \(broken) other pair\(broken == 1 ? " loses its" : "s lose their") contrast then"
         return
-            "the nearest that passes is \(suggestion.value.hexString) for '\(theme.roles[suggestion.role].name)'\(reached)"
+            "the nearest that passes is \(suggestion.value.hexString) for '\(name)', which gives \(ContrastRatio.formatted(reached))\(cost)"
+    }
+
+    /// What the host says to a number that it has measured otherwise; `nil` when it has not.
+    private static func dispute(of finding: PluginFinding) -> String? {
+        guard let measurement = finding.measurement, measurement.verdict == .disputed,
+            let measured = measurement.measured
+        else { return nil }
+        let claimed = ContrastRatio.formatted(measurement.claimed)
+        return
+            " (disputed: the plug-in '\(finding.plugin)' gives \(claimed), and it is \(ContrastRatio.formatted(measured)))"
     }
 }

@@ -22,7 +22,7 @@ public final class ThemeHost: Sendable {
         pathCount = options.paths.count
         plugins = PluginRegistry.scan(
             PluginSearchPath.standard(options: options.plugins, requiresPins: options.requiresPins))
-        functions = PluginFunctions(plugins)
+        functions = PluginFunctions(plugins, isolation: options.isolation)
     }
 
     /// The drop-in directories of the process, the strongest first.
@@ -53,6 +53,9 @@ public final class ThemeHost: Sendable {
         public var plugins: [String] = []
         /// Whether only plug-ins are loaded that came with Livery or are pinned in `livery.lock` (`--locked`).
         public var requiresPins = false
+        /// Where plug-ins run that do not come with Livery, and what keeps them from doing harm; an app that brings
+        /// `livery-plugin-worker` along says here where it is.
+        public var isolation = PluginIsolation(.standard)
         /// Files or folders of packs that are read besides, and win over all directories.
         public var paths: [String] = []
         /// What stands in some files, by the path under which they are found, in place of what is on the disk: texts that

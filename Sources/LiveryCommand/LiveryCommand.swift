@@ -12,7 +12,6 @@ enum LiveryCommand {
     static func main() {
         // A reader that goes away, as `head` does, is no error and must not kill the process in the middle of a write.
         _ = signal(SIGPIPE, SIG_IGN)
-        if ProbeCommand.isMeant(by: CommandLine.arguments) { exit(ProbeCommand.run()) }
         exit(run(Array(CommandLine.arguments.dropFirst()), environment: .process).rawValue)
     }
 
@@ -24,6 +23,7 @@ enum LiveryCommand {
             let invocation = try Invocation(parsing: arguments, verbs: Verb.all)
             console = Console(environment: environment, color: try invocation.colorChoice())
             try invocation.checkFolders()
+            invocation.warnOfWeakIsolation(console)
             code = try invocation.verb.run(invocation, console)
         } catch {
             console.report(error)

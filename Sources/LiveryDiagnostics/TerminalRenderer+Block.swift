@@ -43,16 +43,17 @@ extension TerminalRenderer {
             bar()
             let marks = ([first] + others).enumerated().sorted { a, b in
                 let (left, right) = (a.element.location.place, b.element.location.place)
-                return (left.line, a.offset) < (right.line, b.offset)
+                return (left.line, left.column, a.offset) < (right.line, right.column, b.offset)
             }.map(\.element)
-            var before: UInt32?
-            for mark in marks {
-                let line = mark.location.place.line
-                if let before, line > before + 1 { text += margin + renderer.paint(":", .frame) + "\n" }
-                frame(
-                    mark.location.lineText ?? "", mark.location.place, mark: mark.character, style: mark.style,
-                    label: mark.label, repeats: before == line)
-                before = line
+            var position = 0
+            while position < marks.count {
+                let line = marks[position].location.place.line
+                if position > 0, line > marks[position - 1].location.place.line + 1 {
+                    text += margin + renderer.paint(":", .frame) + "\n"
+                }
+                let end = marks[position...].firstIndex { $0.location.place.line != line } ?? marks.count
+                frame(marks[position].location.lineText ?? "", number: line, Array(marks[position..<end]))
+                position = end
             }
         }
 
@@ -82,54 +83,82 @@ extension TerminalRenderer {
                     line: place.line &+ UInt32(clamping: index),
                     column: UInt32(clamping: lead.unicodeScalars.count + 1),
                     length: UInt32(clamping: part.unicodeScalars.count))
-                frame(lead + part + tail, shown, mark: place.length == 0 ? "+" : "~", style: .success)
+                let mark = Mark(
+                    location: Location(path: fix.location.path, place: shown),
+                    character: place.length == 0 ? "+" : "~", style: .success, label: nil)
+                frame(lead + part + tail, number: shown.line, [mark])
             }
         }
 
         /// A numbered line of source and the marks below it, with what is said of them beside them or below.
         ///
-        /// A line that stands above already is not shown again where it was not cut.
-        private mutating func frame(
-            _ line: String, _ place: Place, mark: Character, style: ANSIStyle, label: String? = nil,
-            repeats: Bool = false
-        ) {
-            let column = max(Int(place.column) - 1, 0)
+        /// A line that is too long is cut; where its marks lie too far apart for one piece of it, each has a piece.
+        private mutating func frame(_ line: String, number: UInt32, _ marks: [Mark]) {
             // Of a line of megabytes only the neighbourhood is laid out.
             let reach = 4 * renderer.width
+            let column = max(Int(marks.first?.location.place.column ?? 1) - 1, 0)
             let scalars = line.unicodeScalars
             let skipped = max(column - reach, 0)
             let part = scalars.dropFirst(skipped).prefix(2 * reach)
             let isWhole = skipped == 0 && part.endIndex == scalars.endIndex
             let layout = VisibleLine(
                 isWhole ? Substring(line) : Substring(part), tabWidth: renderer.tabWidth)
-            let start = column - skipped
-            let length = place.column == 0 ? 0 : min(Int(place.length), 2 * reach)
-            let focus = layout.cells(of: start..<start + length)
-            let room = max(renderer.width - gutter - 3, 20)
-            let window = layout.window(around: focus, width: room)
-            let number = String(place.line)
-            let isShown = repeats && isWhole && layout.cellCount <= room
-            if !isShown {
-                text += String(repeating: " ", count: max(gutter - number.utf8.count, 0))
-                text += renderer.paint(number + " |", .frame) + (window.text.isEmpty ? "" : " " + window.text) + "\n"
+            let spans = marks.map { mark in
+                let place = mark.location.place
+                let start = max(Int(place.column) - 1, 0) - skipped
+                let length = place.column == 0 ? 0 : min(Int(place.length), 2 * reach)
+                return layout.cells(of: start..<start + length)
             }
+            let room = max(renderer.width - gutter - 3, 20)
+            let all = (spans.map(\.lowerBound).min() ?? 0)..<(spans.map(\.upperBound).max() ?? 1)
+            let areNear = marks.count == 1 || (all.count + 2 <= room && marks.allSatisfy { near($0, column, reach) })
+            if areNear {
+                let window = layout.window(around: all, width: room)
+                show(window.text, number)
+                for (mark, span) in zip(marks, spans) {
+                    let start =
+                        marks.count == 1 ? window.focus : shifted(span, by: window.focus.lowerBound - all.lowerBound)
+                    show(mark, at: start, room)
+                }
+            } else {
+                for mark in marks { frame(line, number: number, [mark]) }
+            }
+            endsInFrame = true
+        }
+
+        private func near(_ mark: Mark, _ column: Int, _ reach: Int) -> Bool {
+            abs(Int(mark.location.place.column) - 1 - column) < reach
+        }
+
+        private func shifted(_ range: Range<Int>, by offset: Int) -> Range<Int> {
+            range.lowerBound + offset..<range.upperBound + offset
+        }
+
+        /// A line of source behind its number.
+        private mutating func show(_ line: String, _ number: UInt32) {
+            let digits = String(number)
+            text += String(repeating: " ", count: max(gutter - digits.utf8.count, 0))
+            text += renderer.paint(digits + " |", .frame) + (line.isEmpty ? "" : " " + line) + "\n"
+        }
+
+        /// A mark under a line, and its label beside it, or below it where there is no room.
+        private mutating func show(_ mark: Mark, at cells: Range<Int>, _ room: Int) {
             let lead = margin + renderer.paint("|", .frame) + " "
-            var label = label.map { VisibleText.escaped($0) }
-            if place.column > 0 {
-                text += lead + String(repeating: " ", count: window.focus.lowerBound)
-                text += renderer.paint(String(repeating: mark, count: window.focus.count), style)
-                if let words = label, window.focus.upperBound + 1 + DisplayWidth.cells(of: words) <= room {
-                    text += " " + renderer.paint(words, style)
+            var label = mark.label.map { VisibleText.escaped($0) }
+            if mark.location.place.column > 0 {
+                text += lead + String(repeating: " ", count: cells.lowerBound)
+                text += renderer.paint(String(repeating: mark.character, count: cells.count), mark.style)
+                if let words = label, cells.upperBound + 1 + DisplayWidth.cells(of: words) <= room {
+                    text += " " + renderer.paint(words, mark.style)
                     label = nil
                 }
                 text += "\n"
             }
             if let words = label {
                 let free = max(room - DisplayWidth.cells(of: words), 0)
-                text += lead + String(repeating: " ", count: min(window.focus.lowerBound, free))
-                text += renderer.paint(words, style) + "\n"
+                text += lead + String(repeating: " ", count: min(cells.lowerBound, free))
+                text += renderer.paint(words, mark.style) + "\n"
             }
-            endsInFrame = true
         }
 
         private var margin: String { String(repeating: " ", count: gutter + 1) }

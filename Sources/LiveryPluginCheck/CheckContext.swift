@@ -77,25 +77,27 @@ final class CheckContext {
     // MARK: - Running the plug-in
 
     /// A process in which it was tried to load the library.
-    func attemptedSession() throws(CheckInterruption) -> (any PluginSession, LoadAnswer) {
+    func attemptedSession(allowingThreads: Bool = false) throws(CheckInterruption) -> (any PluginSession, LoadAnswer) {
         let path = try binary().path
-        let session = try launcher.start()
+        let session = try launcher.start(allowingThreads: allowingThreads)
         sessions.append(session)
         return (session, try session.load(path, within: 10))
     }
 
     /// A process with the library loaded and not asked yet.
-    func loadedSession() throws(CheckInterruption) -> (any PluginSession, LoadAnswer) {
+    func loadedSession(allowingThreads: Bool = false) throws(CheckInterruption) -> (any PluginSession, LoadAnswer) {
         let report = try binary()
         if let refusal = report.refusal { throw .skipped("the library cannot be loaded: it " + refusal.statement) }
-        let (session, answer) = try attemptedSession()
+        let (session, answer) = try attemptedSession(allowingThreads: allowingThreads)
         guard answer.result == .loaded else { throw .skipped("the library cannot be loaded: \(answer.message)") }
         return (session, answer)
     }
 
     /// A process with the plug-in loaded and described.
-    func session() throws(CheckInterruption) -> (any PluginSession, DescribedModule) {
-        let (session, _) = try loadedSession()
+    func session(
+        allowingThreads: Bool = false
+    ) throws(CheckInterruption) -> (any PluginSession, DescribedModule) {
+        let (session, _) = try loadedSession(allowingThreads: allowingThreads)
         let answer = try session.describe(DescribeRequest(), within: 10)
         guard answer.status == 0, let module = answer.module else {
             throw .skipped("the library does not describe itself: \(answer.words)")

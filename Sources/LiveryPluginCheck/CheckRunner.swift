@@ -1,5 +1,6 @@
 internal import CPluginProbe
 internal import LiveryDiagnostics
+internal import LiveryPlugins
 
 /// Asks all questions about one plug-in.
 public struct CheckRunner {
@@ -12,10 +13,9 @@ public struct CheckRunner {
     /// - Parameters:
     ///   - bundle: The plug-in.
     ///   - options: How thorough to be.
-    ///   - probe: The program, and its arguments, that calls ``PluginProbe/run()`` and so becomes the process in which the
-    ///     plug-in's code runs.
-    public init(_ bundle: PluginBundle, options: CheckOptions = CheckOptions(), probe: [String]) {
-        self.init(bundle, options: options, launcher: ProbeLauncher(arguments: probe))
+    ///   - worker: The path of `livery-plugin-worker`, in which the plug-in's code runs.
+    public init(_ bundle: PluginBundle, options: CheckOptions = CheckOptions(), worker: String) {
+        self.init(bundle, options: options, launcher: ProbeLauncher(worker: worker, library: bundle.report?.path))
     }
 
     init(_ bundle: PluginBundle, options: CheckOptions, launcher: any SessionLauncher) {

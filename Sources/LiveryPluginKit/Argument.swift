@@ -30,12 +30,12 @@ struct Argument {
 
     /// The colours of the list.
     var colors: [Color] {
-        unsafe pointer.pointee.list.map(lv_rgba.self) { unsafe Color($0.pointee) }
+        unsafe pointer.pointee.list.map(lv_rgba.self) { Color($0) }
     }
 
     /// The role indices of the list.
     var roles: [Int] {
-        unsafe pointer.pointee.list.map(UInt32.self) { unsafe Int($0.pointee) }
+        unsafe pointer.pointee.list.map(UInt32.self) { Int($0) }
     }
 
     /// Whether the argument belongs to the parameter of this id.

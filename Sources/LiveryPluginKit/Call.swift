@@ -71,7 +71,7 @@ public struct Call: ~Copyable {
 
     private func argument(_ declaration: ParameterDeclaration) -> Argument? {
         let list = unsafe call.pointee.args
-        guard let first = unsafe list.first, unsafe Int(list.stride) >= MemoryLayout<lv_arg>.size else { return nil }
+        guard let first = unsafe list.first, unsafe list.stride >= LV_ARG_SIZE_1_0 else { return nil }
         for index in unsafe 0..<Int(list.count) {
             let address = unsafe first.advanced(by: index * Int(list.stride))
             let argument = unsafe Argument(address.assumingMemoryBound(to: lv_arg.self))

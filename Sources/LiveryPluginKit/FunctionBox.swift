@@ -12,7 +12,7 @@ final class FunctionBox: Sendable {
             UnsafePointer<lv_host>?, UnsafePointer<lv_call>?, UnsafeMutablePointer<lv_batch>?
         ) -> Int32 = { host, call, batch in
             guard let host = unsafe host, let call = unsafe call, let batch = unsafe batch,
-                unsafe batch.pointee.size >= UInt32(MemoryLayout<lv_batch>.size)
+                unsafe batch.pointee.size >= LV_BATCH_SIZE_1_0
             else { return LV_ERR_INVALID }
             return unsafe run(host, call) { function, call throws(Failure) in
                 guard case .transform(let body) = function.body else { throw wrongKind(function) }
@@ -60,8 +60,8 @@ final class FunctionBox: Sendable {
         _ host: UnsafePointer<lv_host>, _ raw: UnsafePointer<lv_call>,
         _ body: (Function, borrowing Call) throws(Failure) -> Void
     ) -> Int32 {
-        guard unsafe host.pointee.size >= UInt32(MemoryLayout<lv_host>.size),
-            unsafe raw.pointee.size >= UInt32(MemoryLayout<lv_call>.size)
+        guard unsafe host.pointee.size >= LV_HOST_SIZE_1_0,
+            unsafe raw.pointee.size >= LV_CALL_SIZE_1_0
         else { return LV_ERR_TOO_OLD }
         guard let descriptor = unsafe raw.pointee.function, let data = unsafe descriptor.pointee.data else {
             return LV_ERR_INVALID

@@ -11,13 +11,29 @@ extension String {
     }
 }
 
+extension UnsafeRawPointer {
+    /// A copy of a struct of which the host has written `size` bytes: what it did not know is 0.
+    func load<Raw: BitwiseCopyable>(_ type: Raw.Type, size: UInt32) -> Raw {
+        unsafe withUnsafeTemporaryAllocation(of: Raw.self, capacity: 1) { room in
+            let bytes = UnsafeMutableRawBufferPointer(room)
+            _ = unsafe bytes.initializeMemory(as: UInt8.self, repeating: 0)
+            unsafe bytes.copyMemory(
+                from: UnsafeRawBufferPointer(start: self, count: Swift.min(Int(size), bytes.count)))
+            return unsafe bytes.loadUnaligned(as: Raw.self)
+        }
+    }
+}
+
 extension lv_span {
-    /// Visits each element by the writer's distance between them.
-    func map<Element, Result>(_ type: Element.Type, _ body: (UnsafePointer<Element>) -> Result) -> [Result] {
-        guard let first = unsafe first, unsafe stride >= MemoryLayout<Element>.size else { return [] }
+    /// Copies each element, by the host's distance between them, as far as the host knows it.
+    ///
+    /// - Parameter least: The size of an element in version 1.0; `nil` for one that never grows.
+    func map<Element: BitwiseCopyable, Result>(
+        _ type: Element.Type, least: UInt32? = nil, _ body: (Element) -> Result
+    ) -> [Result] {
+        guard let first = unsafe first, unsafe stride >= least ?? UInt32(MemoryLayout<Element>.size) else { return [] }
         return unsafe (0..<Int(count)).map { index in
-            let address = unsafe first.advanced(by: index * Int(stride))
-            return unsafe body(address.assumingMemoryBound(to: type))
+            unsafe body(first.advanced(by: index * Int(stride)).load(type, size: stride))
         }
     }
 }

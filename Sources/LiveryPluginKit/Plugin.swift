@@ -37,8 +37,12 @@ public final class Plugin: Sendable {
     /// Describes the plug-in to a host. Call it from the exported entry and return what it returns.
     public func describe(_ host: UnsafePointer<lv_host>?, _ module: UnsafeMutablePointer<lv_module>?) -> Int32 {
         guard let module = unsafe module else { return LV_ERR_INVALID }
-        guard unsafe module.pointee.size >= UInt32(MemoryLayout<lv_module>.size) else { return LV_ERR_TOO_OLD }
-        unsafe module.pointee = description
+        guard unsafe module.pointee.size >= LV_MODULE_SIZE_1_0 else { return LV_ERR_TOO_OLD }
+        // Field by field: the host's struct may be smaller than the one of this header.
+        unsafe module.pointee.abi = description.abi
+        unsafe module.pointee.id = description.id
+        unsafe module.pointee.version = description.version
+        unsafe module.pointee.functions = description.functions
         return LV_OK
     }
 }

@@ -7,7 +7,7 @@ struct ResultWriter {
 
     /// A writer to a sink that is valid during the call.
     init(_ sink: UnsafePointer<lv_sink>) throws(Failure) {
-        guard unsafe sink.pointee.size >= UInt32(MemoryLayout<lv_sink>.size) else {
+        guard unsafe sink.pointee.size >= LV_SINK_SIZE_1_0 else {
             throw Failure(.tooOld, "the host takes fewer kinds of results than this plug-in gives")
         }
         unsafe self.sink = sink

@@ -3,10 +3,10 @@ internal import CLiveryPlugin
 extension Theme {
     /// A copy of the host's theme.
     init(_ theme: UnsafePointer<lv_theme>) throws(Failure) {
-        guard unsafe theme.pointee.size >= UInt32(MemoryLayout<lv_theme>.size) else {
+        guard unsafe theme.pointee.size >= LV_THEME_SIZE_1_0 else {
             throw Failure(.tooOld, "the host's themes lack parts that this plug-in needs")
         }
-        let raw = unsafe theme.pointee
+        let raw = unsafe UnsafeRawPointer(theme).load(lv_theme.self, size: theme.pointee.size)
         guard let space = unsafe ColorSpace(rawValue: raw.space) else {
             throw Failure(.space, "the host's theme is in a colour space that this plug-in does not know")
         }
@@ -16,11 +16,11 @@ extension Theme {
             pack: String(borrowed: raw.pack),
             variant: String(borrowed: raw.variant),
             market: String(borrowed: raw.market),
-            roles: raw.roles.map(lv_role.self) { unsafe Role($0.pointee) },
-            pairs: raw.pairs.map(lv_pair.self) { unsafe RolePair($0.pointee) },
-            textStyles: raw.fonts.map(lv_font.self) { unsafe TextStyle($0.pointee) },
-            languages: raw.languages.map(lv_str.self) { unsafe String(borrowed: $0.pointee) },
-            fontFiles: raw.font_files.map(lv_str.self) { unsafe String(borrowed: $0.pointee) })
+            roles: raw.roles.map(lv_role.self, least: LV_ROLE_SIZE_1_0) { unsafe Role($0) },
+            pairs: raw.pairs.map(lv_pair.self, least: LV_PAIR_SIZE_1_0) { RolePair($0) },
+            textStyles: raw.fonts.map(lv_font.self, least: LV_FONT_SIZE_1_0) { unsafe TextStyle($0) },
+            languages: raw.languages.map(lv_str.self) { unsafe String(borrowed: $0) },
+            fontFiles: raw.font_files.map(lv_str.self) { unsafe String(borrowed: $0) })
     }
 }
 
@@ -50,7 +50,7 @@ extension TextStyle {
     fileprivate init(_ font: lv_font) {
         unsafe self.init(
             String(borrowed: font.name),
-            families: font.families.map(lv_str.self) { unsafe String(borrowed: $0.pointee) },
+            families: font.families.map(lv_str.self) { unsafe String(borrowed: $0) },
             size: font.font_size, weight: Int(font.weight),
             lineHeight: font.line_height > 0 ? font.line_height : nil,
             isItalic: font.flags & LV_FONT_ITALIC != 0)

@@ -93,6 +93,22 @@ public struct PluginError: Error, Hashable, Sendable, CustomStringConvertible {
         case wroteOutOfBounds = "plugin-wrote-out-of-bounds"
         /// The function gave a result that breaks the interface's rules.
         case badResult = "plugin-bad-result"
+        /// The plug-in's process was ended by a fault of its own.
+        case crashed = "plugin-crashed"
+        /// The plug-in did not answer in time.
+        case timedOut = "plugin-timed-out"
+        /// The plug-in tried to do what a plug-in may not.
+        case forbidden = "plugin-forbidden-call"
+        /// The plug-in ended its process in place of an answer.
+        case exited = "plugin-exited"
+        /// The plug-in used more memory than it may.
+        case outOfMemory = "plugin-out-of-memory"
+        /// The plug-in disturbed the channel between its process and this one.
+        case badAnswer = "plugin-bad-answer"
+        /// The plug-in has had too many faults, and is not called any more.
+        case quarantined = "plugin-quarantined"
+        /// What would keep the plug-in from doing harm is not there.
+        case isolationUnavailable = "plugin-isolation-unavailable"
         /// A theme is too large for the interface.
         case tooLarge = "plugin-input-too-large"
     }

@@ -29,8 +29,6 @@ import Testing
                   |
                 2 | colors: { accent: buttons, text: }
                   |           ------
-                  |
-                  = in 2 of 6: base, base/dark
                 """))
         #expect(result.output.hasSuffix("1 error in 2 packs, 6 themes\n"))
     }

@@ -68,8 +68,8 @@ import Testing
                         bad-weight
 
                         The text is no weight of a font.
-                        What to do: Write 1 to 1000, or a word such as 'bold'. References cannot stand here. (fix where one word
-                        is near.)
+                        What to do: Write 1 to 1000, or a word such as 'bold'. References cannot stand here. (fix where one
+                        word is near.)
 
                         Wrong:
                           fonts: { body: { weight: blod } }

@@ -78,6 +78,9 @@ import Testing
         try folder.write(broken, to: "themes.d/brand.yaml")
         #expect(try fixture.run("fix", "brand", "--only", "unknown-key").code == 1)
         #expect(folder.read("themes.d/brand.yaml") == broken.replacing("colours", with: "colors"))
+        let unknown = try fixture.run("fix", "brand", "--only", "unknwon-key")
+        #expect(unknown.code == 2)
+        #expect(unknown.errors.contains("did you mean 'unknown-key'?"))
     }
 
     @Test func `a file that is read-only stays, and the others are mended`() throws {

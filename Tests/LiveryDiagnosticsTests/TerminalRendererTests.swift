@@ -75,6 +75,29 @@ import Testing
                 """)
     }
 
+    @Test func `several marks on a line that is too long stand under one piece of it, or under one each`() {
+        let line = String(repeating: "x", count: 100) + "AAA bb CCC" + String(repeating: "x", count: 200) + "D"
+        func text(_ column: UInt32) -> String {
+            TerminalRenderer(width: 40).render(
+                Diagnostic(
+                    "x", .error, "y", at: place(1, 101, 3, line, in: "p"),
+                    related: [.init("z", at: place(1, column, column == 108 ? 3 : 1, line, in: "p"))]))
+        }
+        #expect(
+            text(108) == """
+                error[x]: y
+                 --> p:1:101
+                  |
+                1 | …xxxxxxxxxxxxAAA bb CCCxxxxxxxxxxxx…
+                  |              ^^^
+                  |                     --- z
+
+                """)
+        let far = text(311).split(separator: "\n")
+        #expect(far.count == 8)
+        #expect(far[3].contains("AAA") && far[5].hasSuffix("D"))
+    }
+
     @Test func `a matter of some themes names the first of them`() {
         #expect(
             renderer.render(Samples.contrast) == """

@@ -99,6 +99,16 @@ import Testing
         #expect(mended.contains("titel: b") || mended.contains("title: a") == false)
     }
 
+    @Test func `a file in UTF-16 is mended and stays in UTF-16`() throws {
+        func utf16(_ string: String) -> [UInt8] {
+            [0xFF, 0xFE] + string.utf16.flatMap { [UInt8($0 & 0xFF), UInt8($0 >> 8)] }
+        }
+        let text = try #require(EditableText(utf16("livery: 1\r\ncolours: { grün: nvay } # 🎨\r\n")))
+        let plan = FixPlan(
+            CodeFixes(text, path: "t.yaml").best(for: Samples.diagnostics(text), withSuggested: false), for: text)
+        #expect(plan.text.bytes == utf16("livery: 1\r\ncolors: { grün: navy } # 🎨\r\n"))
+    }
+
     @Test func `overlapping fixes are settled the same way each time`() throws {
         let text = try Samples.text("abcdef")
         let fixes = [

@@ -29,10 +29,10 @@ import Testing
         ("livery: 1\nextends: base\npalette:\n  na¦vy: blue\n", ["base.yaml 2:2-2:6"]),
         ("livery: 1\npalette:\n  na¦vy: blue\n", ["child.yaml 2:2-2:6"]),
         ("livery: 1\nextends: ba¦se\n", ["base.yaml 0:0-0:0"]),
-        ("livery: 1\nextends: base\nfonts:\n  bo¦dy: { size: 3 }\n", ["base.yaml 8:10-8:14"]),
+        ("livery: 1\nextends: base\nfonts:\n  bo¦dy: { size: 3 }\n", ["base.yaml 8:2-8:6"]),
         ("livery: 1\nextends: base\nmarkets:\n  nor¦th: {}\n", ["child.yaml 3:2-3:7", "base.yaml 10:2-10:7"]),
         ("livery: 1\nextends: base\nchecks:\n  contrast: [{ text: te¦xt, on: a }]\n", ["base.yaml 5:4-5:11"]),
-        ("livery: 1\ncolors:\n  a: dar¦ken(red, 1%)\n", ["plugin.yaml 26:10-26:16"]),
+        ("livery: 1\ncolors:\n  a: dar¦ken(red, 1%)\n", ["plugin.yaml 23:10-23:16"]),
         ("livery: 1\ncolors:\n  a: $not¦hing\n", []), ("livery: 1\ntitle: a¦\n", []),
     ])
     func `a name leads to where it is stated`(marked: String, expected: [String]) throws {

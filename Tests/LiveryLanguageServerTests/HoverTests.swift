@@ -33,8 +33,8 @@ import Testing
         #expect(range == "3:10-3:14")
         // Values by the CSS Color 4 conversion of #000080.
         #expect(text.contains("`#000080` · `oklch(27.1% 0.188 264.1)` · `rgb(0 0 128)` · `hsl(240 100% 25.1%)`"))
-        // By WCAG 2.2: 1.05 / (0.0722 × 0.2158605 + 0.05).
-        #expect(text.contains("✓ 16.01 on `background` (AA 4.5)"))
+        // By WCAG 2.2: 1.05 / (0.0722 × 0.2158605 + 0.05) = 16.0097, which is never rounded up.
+        #expect(text.contains("✓ 16.00 on `background` (AA 4.5)"))
         #expect(text.contains("`$navy`") && text.contains("`navy` = `#000080`"))
         #expect(text.contains("child/dark: `#c0c0ff`"))
     }

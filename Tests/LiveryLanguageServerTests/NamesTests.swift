@@ -38,12 +38,12 @@ import Testing
             "textDocument/references", "themes.d/base.yaml", at: place, #", "context": {"includeDeclaration": true}"#)
         #expect(
             found.elements.map(short) == [
-                "base.yaml 4:12-4:19", "base.yaml 4:43-4:49", "base.yaml 7:20-7:26", "child.yaml 3:17-3:23",
+                "base.yaml 4:12-4:19", "base.yaml 4:43-4:49", "base.yaml 7:21-7:27", "child.yaml 3:17-3:23",
                 "child.yaml 5:18-5:24", "child.yaml 9:6-9:12",
             ])
         let uses = try client.ask(
             "textDocument/references", "themes.d/base.yaml", at: place, #", "context": {"includeDeclaration": false}"#)
-        #expect(uses.elements.map(short) == ["base.yaml 4:43-4:49", "base.yaml 7:20-7:26", "child.yaml 3:17-3:23"])
+        #expect(uses.elements.map(short) == ["base.yaml 4:43-4:49", "base.yaml 7:21-7:27", "child.yaml 3:17-3:23"])
     }
 
     @Test func `references of a raw colour are told from those of a role`() throws {
@@ -52,7 +52,7 @@ import Testing
         let found = try client.ask("textDocument/references", "themes.d/base.yaml", at: place)
         #expect(
             found.elements.map(short) == [
-                "base.yaml 2:2-2:6", "base.yaml 4:23-4:27", "base.yaml 5:9-5:13", "child.yaml 9:23-9:27",
+                "base.yaml 2:2-2:6", "base.yaml 4:22-4:26", "base.yaml 5:9-5:13", "child.yaml 9:23-9:27",
             ])
     }
 
@@ -63,7 +63,7 @@ import Testing
         #expect(packs.elements.map(short) == ["child.yaml 1:9-1:13"])
         let function = try open(client, "themes.d/base.yaml", at: "darken")
         let calls = try client.ask("textDocument/references", "themes.d/base.yaml", at: function)
-        #expect(calls.elements.map(short) == ["base.yaml 4:36-4:42"])
+        #expect(calls.elements.map(short) == ["base.yaml 4:35-4:41"])
     }
 
     /// The files after a rename, or why there is none.
@@ -150,6 +150,16 @@ import Testing
         client.open("themes.d/mine.yaml", text)
         let files = try renamed(client, "themes.d/mine.yaml", TextPosition(2, 12), to: "brand")
         #expect(files["error"]?.contains("which is not in this workspace") == true)
+    }
+
+    @Test func `packs elsewhere that inherit from one of the workspace neither change nor stand in the way`() throws {
+        let outside = try PackFolder(["heir.yaml": "livery: 1\nextends: mine\ncolors: { brand: $accent }\n"])
+        let text = "livery: 1\ncolors: { accent: blue }\n"
+        let client = try TestClient(
+            PackFolder(["themes.d/mine.yaml": text]), usual: [.init(outside.root, origin: "elsewhere")])
+        client.open("themes.d/mine.yaml", text)
+        let files = try renamed(client, "themes.d/mine.yaml", TextPosition(1, 12), to: "brand")
+        #expect(files == ["themes.d/mine.yaml": "livery: 1\ncolors: { brand: blue }\n"])
     }
 
     @Test func `what is offered to be renamed is the whole name`() throws {

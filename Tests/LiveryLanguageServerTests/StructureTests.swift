@@ -33,7 +33,7 @@ import Testing
             tree(symbols)
                 == "livery=1 colors(text(default=$a muted=mix($a, $b))) checks(contrast(text: text(text=text on=a)))")
         let colors = try #require(Array(symbols.elements)[1]["range"])
-        #expect(shown(colors) == "1:0-2:46")
+        #expect(shown(colors) == "1:0-2:45")
     }
 
     @Test func `what stands below a key can be folded, and comments`() throws {
@@ -118,6 +118,24 @@ import Testing
         #expect(shown(change?["range"]) == "1:0-1:7" && change?["newText"]?.string == "colors")
         #expect(actions[0]["diagnostics"]?.elements.first { _ in true }?["code"]?.string == "unknown-key")
         #expect(actions[1]["edit"]?["documentChanges"]?.elements.first { _ in true }?["edits"]?.count == 2)
+    }
+
+    @Test func `what is laid out otherwise than usual is put right`() throws {
+        let text = "livery: 1\n# é😀\ncolors:\n    a:   red\n    b: blue\n"
+        let client = try client(text)
+        let edits = try client.request(
+            "textDocument/formatting", document(client, #", "options": {"tabSize": 2, "insertSpaces": true}"#))
+        var buffer = TextBuffer(text)
+        for edit in edits.elements {
+            func position(_ json: JSONValue?) -> TextPosition {
+                TextPosition(json?["line"]?.int ?? 0, json?["character"]?.int ?? 0)
+            }
+            let range = TextRange(position(edit["range"]?["start"]), position(edit["range"]?["end"]))
+            buffer.replace(buffer.bytes(of: range, .utf16), with: edit["newText"]?.string ?? "")
+        }
+        #expect(buffer.text == "livery: 1\n# é😀\ncolors:\n  a: red\n  b: blue\n")
+        client.change("themes.d/a.yaml", to: buffer.text)
+        #expect(try client.request("textDocument/formatting", document(client)).count == 0)
     }
 
     @Test func `symbols of the workspace are found by some of their letters`() throws {

@@ -19,7 +19,7 @@ struct BrokenPluginTests {
 
     @Test func `a plug-in that writes into its input spoils nothing of the host`() throws {
         let fixture = try Fixture.hostile("writes-input")
-        let host = PluginHost(fixture.registry)
+        let host = PluginHost(fixture.registry, isolation: .inProcess)
         let color = try ColorValue(css: "#ff0000")
         let bound = try host.signature("spoil", .transform).bind([])
         #expect(try host.transform("spoil", color, bound).hexString == "#ff0000")

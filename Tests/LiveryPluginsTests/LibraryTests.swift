@@ -146,8 +146,15 @@ struct LibraryTests {
         #expect(try first.transform(["red"])[0].get().hexString == "#ff0000")
         let same = try Self.needy("shared")
         #expect(try same.transform(["red"])[0].get().hexString == "#ff0000")
+        // In processes of their own each has its own, here 43 in place of the 42 that the plug-in wants.
         let other = try Self.needy("shared", ["-DANSWER=43"])
-        let error = other.failure()
+        #expect(other.failure()?.code == .failed)
+        // In one process only one of them can be used.
+        let here = PluginHost(first.registry, isolation: .inProcess)
+        try here.prepare("spoil", .transform)
+        let error = #expect(throws: PluginError.self) {
+            try PluginHost(other.registry, isolation: .inProcess).prepare("spoil", .transform)
+        }
         #expect(error?.code == .dependencyConflict)
         #expect(error?.message.contains("brings a library 'libshared.\(CCompiler.libraryExtension)'") == true)
     }

@@ -1,3 +1,4 @@
+import Foundation
 import LiveryDiagnostics
 @testable import LiveryPlugins
 import Testing
@@ -139,6 +140,18 @@ import Testing
         let (manifest, diagnostics) = Self.read(changed)
         #expect(manifest == nil)
         #expect(diagnostics.map(\.code) == ["missing-key"])
+    }
+
+    @Test(arguments: [
+        ("\"D\\u202Eim\"", "\\u{202E}"), ("\"D\\eim\"", "\\u{1B}"), ("\"Dim\\n\"", "\\n"),
+        ("\"\\uFEFFDim\"", "\\u{FEFF}"),
+    ])
+    func `a text for people has nothing in it that cannot be seen`(title: String, shown: String) throws {
+        let text = Fixture.manifest("dim").replacingOccurrences(of: "title: dim", with: "title: \(title)")
+        let (manifest, diagnostics) = Self.read(text)
+        #expect(manifest == nil)
+        #expect(diagnostics.map(\.code) == ["invisible-character"])
+        #expect(diagnostics.first?.message == "'title' has a character that cannot be seen: \(shown)")
     }
 
     @Test func `all faults of a manifest are reported, not only the first`() throws {

@@ -40,7 +40,7 @@ import Testing
         let broken = try #require(all.last)
         #expect(
             broken.message
-                == "51 packs cannot be used, because one that they inherit from has errors: 'child10', 'child11', 'child12' and 48 more"
+                == "51 packs inherit from 'base', which has errors: child10, child11, child12, child13, child14, child15, child16, child17, …"
         )
         #expect(broken.related.first?.location?.path.hasSuffix("/base.yaml") == true)
     }
@@ -52,7 +52,7 @@ import Testing
                 "b.yaml": "livery: 1\nextends: a\n", "c.yaml": "livery: 1\nextends: b\n",
             ]))
         #expect(all.map(\.code).sorted { $0.name < $1.name } == ["broken-parent", "yaml-syntax"])
-        #expect(all.contains { $0.message.hasPrefix("3 packs cannot be used") })
+        #expect(all.contains { $0.message == "3 packs inherit from 'base', which has errors: a, b, c" })
     }
 
     @Test func `two causes stay two`() throws {

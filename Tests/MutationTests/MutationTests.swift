@@ -1,5 +1,6 @@
 import Foundation
 import Livery
+import LiveryEditing
 import Testing
 
 /// Single changes to the packs of the project: whatever breaks one is reported, where it is and with what to do.
@@ -61,6 +62,49 @@ import Testing
         "contrast", "appearance-contradiction", "derivation", "states-merge", "reference-cycle", "unset-reference",
         "wrong-type", "no-value", "bad-argument", "clamped-color", "new-variant", "look-alike",
     ]
+
+    /// Mends a changed pack with the safe fixes of all that is reported, as `livery fix` does.
+    private static func mended(_ mutant: Mutant) -> String? {
+        var mutant = mutant
+        for _ in 0..<4 {
+            guard let text = EditableText(Array(mutant.text.utf8)) else { return nil }
+            let path = root.appendingPathComponent("themes.d/\(mutant.file)").path
+            let fixes = CodeFixes(text, path: path).best(for: check(mutant), withSuggested: false)
+            if fixes.isEmpty { break }
+            mutant.text = FixPlan(fixes, for: text).text.string
+        }
+        return mutant.text
+    }
+
+    @Test(.enabled(if: hasPython, "needs python3-yaml"))
+    func `safe fixes bring most misspelt packs back to what they were`() throws {
+        var (misspelt, restored) = (0, 0)
+        for mutant in Self.mutants where mutant.kind == "misspell" && !mutant.problems.isEmpty {
+            let original = try String(
+                contentsOf: Self.root.appendingPathComponent("themes.d/\(mutant.file)"), encoding: .utf8)
+            misspelt += 1
+            if Self.mended(mutant) == original { restored += 1 }
+        }
+        print("safe fixes restore \(restored) of \(misspelt) misspelt packs")
+        #expect(restored * 10 >= misspelt * 6)
+    }
+
+    @Test(.enabled(if: hasPython, "needs python3-yaml"))
+    func `a changed pack is laid out without a change of what it says, or left alone`() throws {
+        for mutant in Self.mutants {
+            let source = SourceText(path: mutant.file, bytes: Array(mutant.text.utf8))
+            switch PackFormatter().format(source) {
+            case .text(let text):
+                guard case .text(let again) = PackFormatter().format(SourceText(path: "", bytes: text.bytes)) else {
+                    Issue.record("\(mutant.text)")
+                    continue
+                }
+                #expect(again.bytes == text.bytes)
+            case .unreadable(let diagnostics): #expect(!diagnostics.isEmpty)
+            case .refused: Issue.record("refused: \(mutant.text)")
+            }
+        }
+    }
 
     @Test(.enabled(if: hasPython, "needs python3-yaml"))
     func `what breaks a pack is reported at its line, and nothing else is`() throws {

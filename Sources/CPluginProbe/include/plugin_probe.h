@@ -39,7 +39,7 @@ typedef struct pp_header {
 
 /* ---- Told ---- */
 
-/* A signal has come: its number, and PP_AT_... */
+/* A signal has come: its number, PP_AT_..., and the number of the system call that is not allowed. */
 #define PP_FAULT 16u
 /* The plug-in wants colours computed; answered in the same kind. */
 #define PP_COLORS 17u
@@ -60,6 +60,8 @@ typedef struct pp_header {
 #define PP_CANCELLED 4u
 /* Look at the process's state before and after. */
 #define PP_WATCH 8u
+/* In place of the function, one that copies its input: what a call costs that computes nothing. */
+#define PP_COPY 16u
 
 /* ---- What a call or the loading has changed in the process ---- */
 
@@ -91,14 +93,17 @@ typedef struct pp_header {
 #define PP_COLOR_MEASURE 3u
 #define PP_COLOR_SIMULATE 4u
 
-/* Serves the socket until the other end closes it, and returns the exit code. */
-int plugin_probe_run(int socket);
+/* Has faults report themselves. Before the process is confined. */
+void plugin_probe_prepare(int socket);
+/* Serves the socket until the other end closes it, and returns the exit code. `is_filtered` says that system calls other
+ * than those for computing end the process; `confine` is called when the library is loaded, and returns 0 when that fails. */
+int plugin_probe_run(int socket, int is_filtered, int (*confine)(void));
 
 /* ---- For the other end ---- */
 
-/* Starts `arguments[0]` with nothing but three descriptors: 0 is `nothing`, 1 and 2 are `output`, 3 is `socket`. It leads a
+/* Starts `arguments[0]` with nothing but these descriptors: 0 is `life`, 1 and 2 are `output`, 3 is `socket`. It leads a
  * process group of its own, with `environment`. Returns the process, or -1 with errno set. */
-int plugin_probe_start(const char *const *arguments, const char *const *environment, int nothing, int output,
+int plugin_probe_start(const char *const *arguments, const char *const *environment, int life, int output,
                        int socket);
 /* A connected pair of sockets, closed on exec. */
 int plugin_probe_sockets(int pair[2]);

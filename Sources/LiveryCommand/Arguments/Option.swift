@@ -43,6 +43,9 @@ extension Option {
     static let everywhere: [Option] = [
         Option("themes", .list("DIR"), "look for packs here first; may be given several times"),
         Option("plugins", .list("DIR"), "look for plug-ins here first; may be given several times"),
+        Option(
+            "plugin-isolation", .value("LEVEL"), choices: ["full", "reduced", "process"],
+            "the least that keeps plug-ins of others from doing harm; full unless LIVERY_PLUGIN_ISOLATION says less"),
         Option("locked", .flag, "load only plug-ins that are bundled or pinned in livery.lock"),
         Option("color", .value("WHEN"), choices: ColorChoice.allCases.map(\.rawValue), "auto, always or never"),
         Option("help", short: "h", .flag, "show the help of the verb"),

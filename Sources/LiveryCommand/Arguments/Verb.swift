@@ -53,6 +53,8 @@ extension Verb {
         .pluginVerify,
         .pluginNew,
         .pluginCheck,
+        .pluginBench,
+        .pluginTrace,
         .doctor,
         .completions,
         .help,

@@ -58,7 +58,7 @@ struct Examination {
             return Plugin(report: report, obstacle: obstacle)
         }
         facts = Self.facts(lock, registry)
-        self.diagnostics = diagnostics + Self.notSearched()
+        self.diagnostics = diagnostics + Self.missingWorker(registry) + Self.notSearched()
     }
 
     private static func facts(_ lock: PluginLock, _ registry: PluginRegistry) -> [(title: String, value: String)] {
@@ -74,7 +74,20 @@ struct Examination {
         let pinned = lock.pins.count
         let state = lock.exists ? "\(pinned) \(pinned == 1 ? "plug-in" : "plug-ins") pinned" : "not there"
         facts.append(("lock", lock.path.map { "\($0): \(state)" } ?? "none: there is no home directory"))
-        return facts
+        facts.append(("worker", MachineFacts.worker ?? "there is no livery-plugin-worker beside the command"))
+        return facts + MachineFacts.confinement
+    }
+
+    /// What keeps plug-ins that did not come with Livery from running at all.
+    private static func missingWorker(_ registry: PluginRegistry) -> [Diagnostic] {
+        let others = registry.plugins.filter { $0.trust != .bundled }
+        guard !others.isEmpty, MachineFacts.worker == nil else { return [] }
+        return [
+            Diagnostic(
+                "worker-missing", .warning,
+                "the program 'livery-plugin-worker', in which plug-ins run that did not come with Livery, is not beside the command",
+                help: "install it beside '\(MachineFacts.executable ?? "livery")'")
+        ]
     }
 
     /// Plug-ins that lie in the working directory, where nobody looks for them unasked.

@@ -47,4 +47,37 @@ enum MachineFacts {
         return unsafe String(cString: buffer)
         #endif
     }
+
+    /// What the system offers to keep plug-ins apart, each with what it does: nothing is tried, the system is asked.
+    static var confinement: [(title: String, value: String)] {
+        #if os(Linux)
+        let modules = text(of: "/sys/kernel/security/lsm")
+        let names = modules?.split { $0 == "," || $0 == "\n" } ?? []
+        let landlock = modules == nil ? "the system does not tell" : names.contains("landlock") ? "there" : "not there"
+        let actions = text(of: "/proc/sys/kernel/seccomp/actions_avail")
+        let seccomp = actions.map { $0.split(separator: " ").contains("trap") ? "there" : "too old" } ?? "not there"
+        return [
+            ("Landlock", landlock + "; keeps plug-ins from files"),
+            ("seccomp", seccomp + "; keeps plug-ins from everything but computing"),
+        ]
+        #else
+        return []
+        #endif
+    }
+
+    /// The program that plug-ins run in, where it is: beside the command, or in `../libexec/livery` from there.
+    static var worker: String? {
+        guard let executable else { return nil }
+        let folder = OutputFile.directory(of: executable)
+        let name = "livery-plugin-worker"
+        let candidates = [folder + "/" + name, OutputFile.directory(of: folder) + "/libexec/livery/" + name]
+        return candidates.first { unsafe access($0, X_OK) == 0 }
+    }
+
+    private static func text(of path: String) -> String? {
+        let descriptor = unsafe open(path, O_RDONLY | O_CLOEXEC)
+        guard descriptor >= 0 else { return nil }
+        defer { close(descriptor) }
+        return FileDescriptor.readAll(from: descriptor).map { String(decoding: $0, as: UTF8.self) }
+    }
 }

@@ -39,6 +39,12 @@ struct FixApplication {
         let withSuggested = invocation.has("suggested")
         let codes = Set(invocation.list("only"))
         report = try CheckReport(invocation, console)
+        for code in codes.sorted() where DiagnosticGuide.page(code) == nil {
+            // Plug-ins have codes of their own.
+            guard report.diagnostics.contains(where: { $0.code.name == code }) else {
+                throw .unknown("code", code, among: DiagnosticGuide.codes)
+            }
+        }
         var refused: Set<Attempt> = []
         for _ in 0..<Self.passes {
             let found = fixes(withSuggested, codes, refused)

@@ -361,8 +361,14 @@ extension DiagnosticGuide {
             "similar-id",
             "The ids of two packs look alike.",
             "Rename one.",
-            bad: "themes.d/india.yaml\nthemes.d/indla.yaml",
-            good: "themes.d/india.yaml\nthemes.d/india-festive.yaml"),
+            bad: "themes.d/day-1.yaml\nthemes.d/day_1.yaml",
+            good: "themes.d/day-1.yaml\nthemes.d/day-2.yaml"),
+        Page(
+            "stray-file",
+            "A theme of another program, or a pack with another ending, lies in a directory of packs, where it is passed over.",
+            "Do what the help says, or move it elsewhere.",
+            bad: "themes.d/night.itermcolors",
+            good: "themes.d/night.yaml    (a pack, or a base16 scheme)"),
         Page(
             "deprecated-token",
             "A token is used that its pack calls [deprecated](pack-format.md#deprecated-tokens).",
@@ -538,6 +544,12 @@ extension DiagnosticGuide {
             bad: "colors: { a.b: red, a-b: blue }    exported as CSS",
             good: "colors: { a.b: red, a-c: blue }"),
         Page(
+            "weak-plugin-isolation",
+            "`--plugin-isolation` or `LIVERY_PLUGIN_ISOLATION` allows less than full [isolation](plugins.md#isolation).",
+            "Use it only with plug-ins that you trust.",
+            bad: "livery show india --plugin-isolation process",
+            good: "livery show india"),
+        Page(
             "plugin-directory-missing",
             "A directory of `--plugins` (an error) or `LIVERY_PLUGINS` (a warning) cannot be read.",
             "Correct the path.",
@@ -555,6 +567,18 @@ extension DiagnosticGuide {
             "Name directories with `--plugins`.",
             bad: "$ sudo LIVERY_PLUGINS=plugins livery check",
             good: "$ sudo livery check --plugins plugins"),
+        Page(
+            "worker-missing",
+            "`livery doctor`: there are plug-ins that did not come with Livery, and the program that they run in is not there.",
+            "Install `livery-plugin-worker` beside the command.",
+            bad: "$ cp livery /usr/local/bin/",
+            good: "$ cp livery livery-plugin-worker /usr/local/bin/"),
+        Page(
+            "plugins-not-searched",
+            "The working directory has a folder `plugins.d` with plug-ins. `livery doctor` mentions it.",
+            "`--plugins plugins.d`, if you trust it",
+            bad: "plugins.d/org.example.dim.liveryplugin, and $ livery list",
+            good: "$ livery list --plugins plugins.d"),
         Page(
             "plugin-differs",
             "Two plug-ins have one id and version and differ. The stronger is used.",
@@ -609,6 +633,12 @@ extension DiagnosticGuide {
             "`\"1.0\"`",
             bad: "abi: one",
             good: "abi: \"1.0\""),
+        Page(
+            "invisible-character",
+            "A text has a character that cannot be seen, such as one that turns the direction of writing around.",
+            "Leave it out.",
+            bad: "title: \"Ind\\u202Eia\"",
+            good: "title: India"),
         Page(
             "no-library",
             "`library` names none.",
@@ -1161,6 +1191,54 @@ extension DiagnosticGuide {
             "Ask its author.",
             bad: "a finding about role 12 of 10",
             good: "a finding about a role of the theme"),
+        Page(
+            "plugin-crashed",
+            "Its process was ended by a fault: memory that is not its own, a failed check, endless recursion.",
+            "Ask its author; the help has what it printed.",
+            bad: "*(int *)0 = 1;",
+            good: "if (place) *place = 1;"),
+        Page(
+            "plugin-timed-out",
+            "It did not answer within the time that a call or a start may take.",
+            "Give it less to do, or ask its author.",
+            bad: "while (!host->cancelled(host)) {}",
+            good: "for (i = 0; i < count; i++) out[i] = …"),
+        Page(
+            "plugin-forbidden-call",
+            "It tried what a plug-in may not: open a file, use the network, start a process. The sentence names the system call.",
+            "Do not use it, and tell its author.",
+            bad: "open(\"/etc/passwd\", O_RDONLY)",
+            good: "in a plug-in: no files, no network, no processes"),
+        Page(
+            "plugin-exited",
+            "It ended its process in place of an answer.",
+            "Ask its author.",
+            bad: "exit(1);",
+            good: "return host->fail(host, LV_ERR_REFUSED, LV_STR(\"…\"));"),
+        Page(
+            "plugin-out-of-memory",
+            "It used more memory than it may.",
+            "Give it less to do, or ask its author.",
+            bad: "for (;;) malloc(1 << 20);",
+            good: "host->scratch(host, bytes, 16)"),
+        Page(
+            "plugin-bad-answer",
+            "It disturbed the channel between its process and Livery.",
+            "Do not use it, and tell its author.",
+            bad: "close(3);",
+            good: "in a plug-in: only what `livery_plugin.h` offers"),
+        Page(
+            "plugin-quarantined",
+            "After three faults it is not called any more, until Livery is started again.",
+            "Read the sentence for the last of them.",
+            bad: "three crashes in one run",
+            good: "a plug-in whose author has mended it"),
+        Page(
+            "plugin-isolation-unavailable",
+            "What keeps it from doing harm is not there: the program `livery-plugin-worker`, or what the system must offer.",
+            "Read the sentence; see [isolation](plugins.md#isolation).",
+            bad: "cp livery /usr/local/bin",
+            good: "cp livery livery-plugin-worker /usr/local/bin"),
         Page(
             "plugin-input-too-large",
             "The theme is too large for the interface.",

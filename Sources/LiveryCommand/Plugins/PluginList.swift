@@ -20,7 +20,7 @@ struct PluginList {
             let names = plugin.manifest.functions.map(\.name).joined(separator: ", ")
             table.add([
                 .init(plugin.id, .bold, depth), .init(plugin.manifest.version.description),
-                .init(plugin.trust.rawValue, plugin.trust == .unknown ? .warning : nil, depth),
+                trustCell(plugin, depth),
                 .init(plugin.directory.origin.title),
                 .init(names + (plugin.libraryPath == nil ? " (no library for this platform)" : "")),
             ])
@@ -40,18 +40,27 @@ struct PluginList {
         return table.text()
     }
 
+    /// How far a plug-in is trusted, once its files have been compared with the lock.
+    private func trustCell(_ plugin: InstalledPlugin, _ depth: ColorDepth) -> Table.Cell {
+        let (trust, changes) = registry.vetting.trust(of: plugin)
+        if !changes.isEmpty { return .init("changed", .error, depth) }
+        return .init(trust.rawValue, trust == .unknown ? .warning : nil, depth)
+    }
+
     var json: String {
         var json = JSONWriter(layout: .indented)
         json.object { json in
             json.field("version", 1)
             json.array("plugins") { json in
-                for plugin in registry.plugins { json.object { PluginSheet(plugin: plugin).write(to: &$0) } }
+                for plugin in registry.plugins {
+                    json.object { PluginSheet(plugin: plugin, vetting: registry.vetting).write(to: &$0) }
+                }
             }
             if isComplete {
                 json.array("shadowed") { json in
                     for item in registry.shadowed {
                         json.object { json in
-                            PluginSheet(plugin: item.plugin).write(to: &json)
+                            PluginSheet(plugin: item.plugin, vetting: registry.vetting).write(to: &json)
                             json.field("by", item.winner)
                             json.field("reason", item.reason)
                         }

@@ -3,6 +3,7 @@ import Livery
 /// What a manifest says about a plug-in.
 struct PluginSheet {
     let plugin: InstalledPlugin
+    let vetting: PluginVetting
 
     func text(_ depth: ColorDepth) -> String {
         let manifest = plugin.manifest
@@ -13,7 +14,10 @@ struct PluginSheet {
         facts.add([.init("licence"), .init(manifest.license)])
         if !manifest.author.isEmpty { facts.add([.init("author"), .init(manifest.author)]) }
         facts.add([.init("interface"), .init(manifest.interface.description)])
-        facts.add([.init("trust"), .init(plugin.trust.rawValue)])
+        let (trust, changes) = vetting.trust(of: plugin)
+        let changed =
+            changes.isEmpty ? "" : ": not what was pinned: " + changes.map(\.description).joined(separator: ", ")
+        facts.add([.init("trust"), .init(trust.rawValue + changed)])
         facts.add([.init("folder"), .init(plugin.folder)])
         facts.add([.init("library"), .init(plugin.libraryPath ?? "none for \(LibraryPlatform.current)")])
         text += facts.text(indent: 2)
@@ -22,22 +26,36 @@ struct PluginSheet {
             text += "  " + function.kind.rawValue + "\n  " + VisibleText.escaped(function.summary) + "\n"
             var table = Table()
             for parameter in function.parameters {
-                table.add([.init(parameter.id), .init(Self.range(of: parameter)), .init(parameter.help, .dim, depth)])
+                table.add([
+                    .init(parameter.id), .init(Self.range(of: parameter)),
+                    .init(Self.fallback(of: parameter), .dim, depth),
+                    .init(parameter.help, .dim, depth),
+                ])
             }
             if !function.parameters.isEmpty { text += table.text(indent: 4) }
+            text += "    " + ANSIStyle.dim("in a pack", enabled: depth != .none) + "  "
+            text += VisibleText.escaped(PluginExample.line(of: function)) + "\n"
         }
         return text
+    }
+
+    /// `required`, `default 10%`; nothing where nothing is taken.
+    private static func fallback(of parameter: ParameterSignature) -> String {
+        if parameter.isRequired { return "required" }
+        let text = parameter.fallback.map { "\($0)" } ?? ""
+        return text.isEmpty ? "" : "default " + text
     }
 
     /// `a percentage, 0 to 100`; `one of a, b`.
     private static func range(of parameter: ParameterSignature) -> String {
         if !parameter.choices.isEmpty { return parameter.choices.map(\.value).joined(separator: " | ") }
-        func number(_ value: Double) -> String { Dimension(value).description }
+        let unit = parameter.unit.isEmpty ? "" : " " + parameter.unit
+        func number(_ value: Double) -> String { Dimension(value).description + unit }
         switch (parameter.minimum, parameter.maximum) {
         case (let low?, let high?): return parameter.type.title + ", \(number(low)) to \(number(high))"
         case (let low?, nil): return parameter.type.title + ", at least \(number(low))"
         case (nil, let high?): return parameter.type.title + ", at most \(number(high))"
-        case (nil, nil): return parameter.type.title
+        case (nil, nil): return parameter.type.title + (unit.isEmpty ? "" : " in" + unit)
         }
     }
 
@@ -62,7 +80,9 @@ struct PluginSheet {
         json.field("interface", manifest.interface.description)
         json.field("folder", plugin.folder)
         json.field("library", plugin.libraryPath)
-        json.field("trust", plugin.trust.rawValue)
+        let (trust, changes) = vetting.trust(of: plugin)
+        json.field("trust", trust.rawValue)
+        if !changes.isEmpty { json.field("changes", changes.map(\.description)) }
         json.field("origin", plugin.directory.origin.title)
         json.array("functions") { json in
             for function in manifest.functions {
@@ -71,6 +91,7 @@ struct PluginSheet {
                     json.field("kind", function.kind.rawValue)
                     json.field("summary", function.summary)
                     json.field("usage", function.usage)
+                    json.field("example", PluginExample.line(of: function))
                     json.array("parameters") { json in
                         for parameter in function.parameters { json.object { Self.write(parameter, to: &$0) } }
                     }

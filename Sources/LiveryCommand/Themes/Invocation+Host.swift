@@ -1,4 +1,5 @@
 import Livery
+import LiveryDiagnostics
 
 extension Invocation {
     /// The options that say which theme of a pack is meant.
@@ -16,12 +17,33 @@ extension Invocation {
         }
     }
 
+    /// The least confinement with which a plug-in is run.
+    var isolationRequirement: IsolationRequirement {
+        value("plugin-isolation").flatMap { IsolationRequirement(rawValue: $0) } ?? .standard
+    }
+
+    /// Says that plug-ins may do more than they should, where somebody has asked for that.
+    func warnOfWeakIsolation(_ console: Console) {
+        let requirement = isolationRequirement
+        guard requirement != .full else { return }
+        let what =
+            requirement == .process
+            ? "they may do whatever you may" : "some of what keeps them from doing harm may be missing"
+        console.report([
+            Diagnostic(
+                "weak-plugin-isolation", .warning,
+                "where this system does not confine plug-ins fully, they are run all the same, and \(what) (isolation: \(requirement.rawValue))"
+            )
+        ])
+    }
+
     /// A host with the packs and plug-ins that the options name, and the packs of some paths. `contents` stands for what is
     /// on the disk.
     func host(paths: [String] = [], andIDs: Bool = false, contents: [String: [UInt8]] = [:]) -> ThemeHost {
         var options = ThemeHost.Options()
         options.themes = list("themes")
         options.plugins = list("plugins")
+        options.isolation.requirement = isolationRequirement
         options.requiresPins = has("locked")
         options.paths = paths
         options.readsDirectories = andIDs

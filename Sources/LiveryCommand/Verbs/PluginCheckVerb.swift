@@ -64,10 +64,8 @@ extension Verb {
                 help: "'livery plugin check --list' lists them")
         }
         let bundle = try invocation.pluginBundle(operand, console)
-        guard let probe = ProbeCommand.arguments else {
-            throw .environment("it cannot be told where the command is, so that no process can be started")
-        }
-        let runner = CheckRunner(bundle, options: options, probe: probe)
+        let worker = try CheckWorker.path()
+        let runner = CheckRunner(bundle, options: options, worker: worker)
         let printer = ConformanceReport(bundle: bundle, options: options)
         let report = runner.run { result in
             guard format == "text" else { return }

@@ -32,7 +32,7 @@ extension Verb {
         examples: [("livery plugin info darken", "the plug-in that has a function")]
     ) { (invocation, console) throws(CommandError) in
         let plugin = try invocation.plugin(invocation.operands[0], console)
-        let sheet = PluginSheet(plugin: plugin)
+        let sheet = PluginSheet(plugin: plugin, vetting: PluginVetting(lock: .standard()))
         console.output.write(invocation.has("json") ? sheet.json : sheet.text(console.outputDepth))
         return .success
     }

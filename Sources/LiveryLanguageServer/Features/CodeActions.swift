@@ -1,6 +1,7 @@
 internal import LiveryDiagnostics
+internal import LiveryEditing
 
-/// What can be done about diagnostics at a place: the changes that they offer.
+/// What can be done about diagnostics at a place: the changes that mend them.
 struct CodeActions {
     /// Something to be done.
     struct Action {
@@ -24,37 +25,33 @@ struct CodeActions {
         func wants(_ kind: String) -> Bool {
             kinds.isEmpty || kinds.contains { kind == $0 || kind.hasPrefix($0 + ".") }
         }
-        var all: [TextEdit] = []
-        for (number, diagnostic) in diagnostics.enumerated() {
-            guard let location = diagnostic.location else { continue }
-            let place = PlacePosition.range(of: location, in: buffer, encoding)
-            for (position, fix) in diagnostic.fixes.enumerated() {
-                guard fix.location.path == path,
-                    let edit = Self.edit(fix, in: buffer, encoding)
-                else { continue }
-                if position == 0, !all.contains(where: { $0.range.touches(edit.range) }) { all.append(edit) }
-                guard wants("quickfix"), place.touches(range) || edit.range.touches(range) else { continue }
-                actions.append(
-                    Action(
-                        title: fix.title, kind: "quickfix", edits: [edit], diagnostic: number,
-                        isPreferred: position == 0))
+        guard let text = EditableText(buffer.bytes) else { return }
+        let offsets = ScalarOffsets(buffer.bytes)
+        func edits(_ fixes: [CodeFix]) -> [TextEdit] {
+            fixes.flatMap(\.edits).sorted { $0.range.lowerBound < $1.range.lowerBound }.map { edit in
+                TextEdit(range: buffer.range(of: offsets.bytes(of: edit.range), encoding), newText: edit.replacement)
             }
         }
-        guard wants("source.fixAll.livery"), !all.isEmpty,
-            kinds.contains(where: { $0.hasPrefix("source") }) || all.count > 1
-        else { return }
+        let finder = CodeFixes(text, path: path)
+        if wants("quickfix") {
+            for (number, diagnostic) in diagnostics.enumerated() {
+                guard let location = diagnostic.location else { continue }
+                let place = PlacePosition.range(of: location, in: buffer, encoding)
+                for (position, fix) in finder.fixes(for: diagnostic).enumerated() {
+                    let edits = edits([fix])
+                    guard place.touches(range) || edits.contains(where: { $0.range.touches(range) }) else { continue }
+                    actions.append(
+                        Action(
+                            title: fix.title, kind: "quickfix", edits: edits, diagnostic: number,
+                            isPreferred: position == 0 && fix.safety == .safe))
+                }
+            }
+        }
+        guard wants("source.fixAll.livery") else { return }
+        let plan = FixPlan(finder.best(for: diagnostics, withSuggested: false), for: text)
+        // Nobody who did not ask for it needs to hear of it where one change is all.
+        guard plan.made.count > (kinds.contains { $0.hasPrefix("source") } ? 0 : 1) else { return }
         actions.append(
-            Action(
-                title: "make all safe changes", kind: "source.fixAll.livery",
-                edits: all.sorted { $0.range.start < $1.range.start }))
-    }
-
-    /// A fix as a change of the text; `nil` where the text is not what it was when the fix was found.
-    static func edit(_ fix: Diagnostic.Fix, in buffer: TextBuffer, _ encoding: PositionEncoding) -> TextEdit? {
-        let source = SourceText(path: fix.location.path, bytes: buffer.bytes)
-        guard source.line(Int(fix.location.place.line)) == fix.location.lineText,
-            let range = source.byteRange(of: fix.location.place)
-        else { return nil }
-        return TextEdit(range: buffer.range(of: range, encoding), newText: fix.replacement)
+            Action(title: "make all safe changes", kind: "source.fixAll.livery", edits: edits(plan.made)))
     }
 }

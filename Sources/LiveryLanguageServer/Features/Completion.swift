@@ -36,11 +36,14 @@ struct Completion {
         let position = PackPosition(outline, parent)
         let hasColon = entry.map { outline.entries[$0].kind == .pair } ?? false
         let isFlow = parent >= 0 && outline.entries[parent].content == .flowMapping
-        let range =
-            entry.map {
-                outline.keyText($0)
-                    .lowerBound..<(hasColon ? outline.keyText($0).upperBound : max(offset, range.lowerBound))
-            } ?? range
+        var range = range
+        if let entry {
+            let text = outline.keyText(entry)
+            var end = hasColon ? text.upperBound : max(offset, text.lowerBound)
+            // The rest of a half-written word goes with it.
+            while end < text.upperBound, outline.bytes[end] != 0x20 { end += 1 }
+            range = text.lowerBound..<end
+        }
         let siblings = Set(
             outline.children(of: parent).filter { $0 != entry && outline.entries[$0].kind == .pair }.map {
                 outline.key($0)
@@ -199,6 +202,13 @@ struct Completion {
     private mutating func completeValue(of entry: Int, at offset: Int) {
         let position = PackPosition(outline, entry)
         let value = outline.valueText(entry)
+        let content = outline.entries[entry].content
+        // After the closing quote nothing belongs.
+        if content == .single || content == .double, offset > value.upperBound { return }
+        if outline.entries[entry].kind == .item, content == .none || content == .plain, isMapping(position) {
+            completeKey(entry, content == .none ? offset..<offset : value, nil, offset)
+            return
+        }
         let isThere = outline.entries[entry].content != .none
         let range = isThere ? value : offset..<offset
         let list = outline.entries[entry].kind == .item ? outline.entries[entry].parent : entry
@@ -243,12 +253,9 @@ struct Completion {
         switch position.field?.name {
         case "livery": word("1")
         case "extends":
-            for id in context.catalogue.ids where id != context.id {
-                guard !others.contains(id), let pack = context.catalogue[id]?.pack else { continue }
-                let makesCircle = context.catalogue.dependants(of: [context.id]).contains {
-                    context.catalogue.entries[$0].id == id
-                }
-                if makesCircle { continue }
+            let heirs = Set(context.catalogue.dependants(of: [context.id]).map { context.catalogue.entries[$0].id })
+            for id in context.catalogue.ids where id != context.id && !heirs.contains(id) && !others.contains(id) {
+                guard let pack = context.catalogue[id]?.pack else { continue }
                 add(
                     CompletionItem(
                         label: id, kind: .module, detail: pack.title,
@@ -271,8 +278,13 @@ struct Completion {
             word("unset", "what a parent gave is removed", .keyword, rank: 7)
         case "family":
             var families: [String] = []
-            for style in context.theme(at: position)?.textStyles ?? [] {
-                for family in style.families where !families.contains(family) { families.append(family) }
+            for link in context.theme(at: position)?.chain ?? [] {
+                for statement in link.pack.statements
+                where statement.kind == .list && statement.token.description.hasSuffix("/family") {
+                    for family in link.pack.lists[Int(statement.index)] where !families.contains(family) {
+                        families.append(family)
+                    }
+                }
             }
             for family in families + ["sans-serif", "serif", "monospace", "system-ui"] { word(family, nil, .value) }
         case "scales-with":

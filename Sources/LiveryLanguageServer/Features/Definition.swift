@@ -85,6 +85,7 @@ struct Definition {
             findInDocument(occurrence)
             return
         }
+        let here = context.buffer.range(of: occurrence.range, encoding)
         var found: [(target: Target, isHere: Bool)] = []
         for token in tokens(occurrence, theme) {
             var next = theme.token(token)?.winner ?? -1
@@ -92,10 +93,7 @@ struct Definition {
                 let candidate = theme.candidates[Int(next)]
                 let (pack, statement) = theme.statement(candidate)
                 if let target = Self.target(of: statement, in: pack, encoding) {
-                    let isHere =
-                        pack.source.path == context.path
-                        && target.selection == context.buffer.range(of: occurrence.range, encoding)
-                    found.append((target, isHere))
+                    found.append((target, pack.source.path == context.path && target.selection == here))
                 }
                 next = candidate.weaker
             }
@@ -141,7 +139,9 @@ struct Definition {
         guard let entry = outline.entry(withValueAt: value.lowerBound), outline.entries[entry].kind == .pair else {
             return Target(path: pack.source.path, range: whole, selection: whole)
         }
-        let key = outline.keyText(entry)
+        // A field of a text style stands in the style, whose name is what leads here.
+        let owner = statement.token.namespace == .fonts ? outline.entries[entry].parent : entry
+        let key = outline.keyText(owner >= 0 ? owner : entry)
         return Target(
             path: pack.source.path,
             range: buffer.range(of: key.lowerBound..<outline.entries[entry].value.upperBound, encoding),

@@ -45,7 +45,8 @@ struct Rename {
     ) throws(Refusal) -> [(path: String, edits: [TextEdit])] {
         let new = try normalized(newName)
         if new == name { return [] }
-        let scope = TokenScope(context, namespace, name)
+        // Packs elsewhere that happen to inherit from one of the workspace are not its business.
+        let scope = TokenScope(context, namespace, name, isHeir: isWritable)
         try checkCollision(scope, new)
         var result: [(path: String, edits: [TextEdit])] = []
         for file in scope.files {

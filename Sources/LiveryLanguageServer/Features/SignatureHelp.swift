@@ -14,7 +14,9 @@ struct SignatureHelp {
         guard case .value(let entry) = context.outline.place(at: offset) else { return nil }
         let position = PackPosition(context.outline, entry)
         guard position.isColor || position.field?.name == "derive" else { return nil }
-        let value = context.outline.valueText(entry)
+        var value = context.outline.valueText(entry)
+        // Blanks after a half-written call belong to it.
+        if context.outline.entries[entry].content == .plain { value = value.lowerBound..<max(value.upperBound, offset) }
         let scanner = ValueScanner(context.buffer.bytes, value)
         guard let call = scanner.call(at: offset),
             let function = context.plugins.function(scanner.string(call.function))

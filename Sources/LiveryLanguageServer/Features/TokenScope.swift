@@ -20,7 +20,12 @@ struct TokenScope {
     private var isRaw = false
 
     /// The scope of a token that a document mentions.
-    init(_ context: FeatureContext, _ namespace: TokenID.Namespace, _ name: String) {
+    ///
+    /// - Parameter isHeir: Whether a file counts that inherits the token.
+    init(
+        _ context: FeatureContext, _ namespace: TokenID.Namespace, _ name: String,
+        isHeir: (String) -> Bool = { _ in true }
+    ) {
         self.namespace = namespace
         self.name = name
         let catalogue = context.catalogue
@@ -48,7 +53,7 @@ struct TokenScope {
             members.formUnion(fresh)
             // What inherits from them, and of all those the ancestors that state the token themselves.
             let ids = Set(fresh.map { catalogue.entries[$0].id })
-            let heirs = Set(catalogue.dependants(of: ids)).union(fresh)
+            let heirs = Set(catalogue.dependants(of: ids).filter { isHeir(catalogue.entries[$0].path) }).union(fresh)
             var next = heirs
             for parent in Set(heirs.flatMap { resolver.line(of: catalogue.entries[$0].id) }) {
                 next.formUnion(

@@ -18,8 +18,7 @@ struct ValueCompletion {
         self.value = value
         self.offset = offset
         // What stands after the cursor decides nothing.
-        scanner = ValueScanner(
-            context.buffer.bytes, value.lowerBound..<max(value.lowerBound, min(value.upperBound, offset)))
+        scanner = ValueScanner(context.buffer.bytes, value.lowerBound..<max(value.lowerBound, offset))
     }
 
     mutating func run() {

@@ -30,6 +30,7 @@ struct OutlineScanner {
             if mark.elementsEqual("---".utf8) || mark.elementsEqual("...".utf8), isBlankOrEnd(index + 3) {
                 index = skipBlanks(index + 3)
                 if index >= bytes.count || isLineBreak(bytes[index]) { return lineEnd(index).next }
+                if bytes[index] == UInt8(ascii: "#") { return skipComment(index) }
             }
         }
         // Items of lists may begin on one line: `- - a: 1`.
@@ -320,7 +321,7 @@ struct OutlineScanner {
             index = skipBlanks(index)
         }
         guard index < bytes.count, !isLineBreak(bytes[index]), !isFlowEnd(bytes[index]),
-            bytes[index] != UInt8(ascii: "#")
+            bytes[index] != UInt8(ascii: "#") || (index > 0 && !isBlank(bytes[index - 1]))
         else { return index }
         if bytes[index] == UInt8(ascii: "{") || bytes[index] == UInt8(ascii: "[") {
             let isMapping = bytes[index] == UInt8(ascii: "{")

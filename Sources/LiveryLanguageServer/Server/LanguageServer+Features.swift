@@ -24,6 +24,7 @@ extension LanguageServer {
         },
         "textDocument/signatureHelp": { (server, params) throws(ResponseError) in try server.signatureHelp(params) },
         "textDocument/codeAction": { (server, params) throws(ResponseError) in try server.codeAction(params) },
+        "textDocument/formatting": { (server, params) throws(ResponseError) in try server.formatting(params) },
         "workspace/symbol": { (server, params) throws(ResponseError) in try server.workspaceSymbol(params) },
     ]
 

@@ -161,6 +161,16 @@ extension LanguageServer {
         }
     }
 
+    func formatting(_ params: JSONValue?) throws(ResponseError) -> Body {
+        guard let context = try context(params) else { return { $0.null() } }
+        let edits = Formatting.edits(context.buffer, path: context.path, capabilities.encoding)
+        return { json in
+            json.array { json in
+                for edit in edits { edit.write(to: &json) }
+            }
+        }
+    }
+
     // MARK: - The workspace
 
     func workspaceSymbol(_ params: JSONValue?) throws(ResponseError) -> Body {

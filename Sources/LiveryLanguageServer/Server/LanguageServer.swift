@@ -1,4 +1,6 @@
+internal import Livery
 internal import LiveryDiagnostics
+internal import LiveryTheme
 
 /// A language server for theme packs, as a machine without input and output: messages go in, messages come out.
 ///
@@ -27,6 +29,8 @@ public final class LanguageServer {
     /// The page about codes of diagnostics, where there is one.
     private let documentation: String?
     private var needsCheck = false
+    /// When a document was last changed.
+    private var lastChange: ContinuousClock.Instant?
     private var log: [String] = []
 
     /// How far the conversation is.
@@ -144,6 +148,18 @@ public final class LanguageServer {
 
     // MARK: - Beginning
 
+    /// The URI of the page about codes of diagnostics that lies beside the packs which come with the host; `nil` where
+    /// there is none.
+    public static func documentationOnDisk() -> String? {
+        for directory in ThemeHost.searchedDirectories() where directory.origin == "bundled" {
+            var parts = directory.path.split(separator: "/", omittingEmptySubsequences: false)
+            parts.removeLast()
+            let page = parts.joined(separator: "/") + "/Documentation/diagnostics.md"
+            if PackFolder.exists(page) { return DocumentURI.uri(ofPath: page) }
+        }
+        return nil
+    }
+
     private func initialize(_ params: JSONValue?) -> Body {
         state = .initialized
         capabilities = ClientCapabilities(params)
@@ -247,6 +263,7 @@ public final class LanguageServer {
                 }
             }
         }
+        lastChange = .now
         needsCheck = true
     }
 
@@ -275,6 +292,16 @@ public final class LanguageServer {
     /// Whether there is something to do while no message is there.
     public var hasWork: Bool { state == .initialized && (needsCheck || workspace.hasPending) }
 
+    /// How long whoever owns the server waits for messages before it asks for work, in milliseconds: packs that are not
+    /// open wait until nobody is typing. -1 where there is nothing to do.
+    public var patience: Int32 {
+        guard hasWork else { return -1 }
+        return needsCheck || !isTyping ? 0 : 150
+    }
+
+    /// Whether a document was changed just now.
+    private var isTyping: Bool { lastChange.map { ContinuousClock.now - $0 < .seconds(1) } ?? false }
+
     /// Does a part of what there is to do: first the documents that are open, then the other packs, a few at a time.
     public func work() {
         guard state == .initialized else { return }
@@ -283,7 +310,8 @@ public final class LanguageServer {
             workspace.synchronise()
             publish(workspace.checkOpen())
         } else {
-            publish(workspace.checkMore())
+            // Who types is not kept waiting.
+            publish(workspace.checkMore(isTyping ? 1 : 16))
         }
     }
 

@@ -23,6 +23,7 @@ enum ServerCapabilities {
         json.field("foldingRangeProvider", true)
         json.field("selectionRangeProvider", true)
         json.field("colorProvider", true)
+        json.field("documentFormattingProvider", true)
         json.object("signatureHelpProvider") { json in
             json.field("triggerCharacters", ["(", ","])
             json.field("retriggerCharacters", [")"])

@@ -18,7 +18,7 @@ extension LanguageServer {
         while true {
             // What is there already is read before anything is worked out: a keystroke that has been followed by another
             // one is not checked.
-            let bytes = channel.read(timeout: hasWork ? 0 : -1)
+            let bytes = channel.read(timeout: patience)
             if bytes.isEmpty {
                 if channel.isAtEnd { return exitCode ?? 1 }
                 work()

@@ -58,6 +58,9 @@ enum PackFolder {
         return false
     }
 
+    /// Whether there is a file.
+    static func exists(_ path: String) -> Bool { unsafe access(path, R_OK) == 0 }
+
     /// The first few bytes of a file.
     private static func head(of path: String) -> [UInt8] {
         let descriptor = unsafe open(path, O_RDONLY | O_CLOEXEC | O_NONBLOCK)

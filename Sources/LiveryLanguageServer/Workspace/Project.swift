@@ -24,6 +24,9 @@ struct Project: Sendable {
     /// What is wrong apart from packs, by file.
     private var general: [String: [Diagnostic]] = [:]
 
+    /// The files that a project for single files is there for.
+    private(set) var asked: Set<String> = []
+
     /// A project of some directories of the user's own over the usual ones.
     init(
         root: String, isLone: Bool = false, own: [ThemeDirectory], over usual: [ThemeDirectory],
@@ -40,6 +43,21 @@ struct Project: Sendable {
 
     /// Whether a file lies in one of the user's own directories.
     func isOwn(_ path: String) -> Bool { own.contains { path.hasPrefix($0 + "/") } }
+
+    /// Whether a file is one of the packs that the project is there for.
+    func covers(_ path: String) -> Bool { packs.holds(path) && (!isLone || asked.contains(path)) }
+
+    /// Takes a file among those that a project for single files is there for.
+    mutating func ask(for path: String) {
+        guard asked.insert(path).inserted, !pending.contains(path) else { return }
+        pending.append(path)
+    }
+
+    /// Lets go of such a file.
+    mutating func release(_ path: String) -> Set<String> {
+        asked.remove(path)
+        return take([:], from: path)
+    }
 
     // MARK: - Changes
 
@@ -87,7 +105,14 @@ struct Project: Sendable {
     }
 
     private func isChecked(_ entry: CatalogueEntry) -> Bool {
-        guard isOwn(entry.path) || packs.texts[entry.path] != nil else { return false }
+        if isLone {
+            // With a pack its overlays are asked for.
+            guard asked.contains(entry.path) || asked.contains(where: { packs.overlaid(by: $0) == entry.id }) else {
+                return false
+            }
+        } else {
+            guard isOwn(entry.path) || packs.texts[entry.path] != nil else { return false }
+        }
         if case .masked = entry.status { return false }
         return true
     }
@@ -98,17 +123,23 @@ struct Project: Sendable {
         guard !ids.isEmpty else { return [] }
         let now = catalogue
         var affected = now.dependants(of: ids).map { now.entries[$0].path }
+        // Whether a raw colour is of use depends on the whole family: on what each of them refers to.
+        if ids.contains(where: { PackUses(old, $0) != PackUses(now, $0) }) {
+            affected += now.family(of: ids).map { now.entries[$0].path }
+            affected += old.family(of: ids).map { old.entries[$0].path }
+        }
         // Who extends a pack that was not there, or is not there any more, may mean another one now.
         if ids.contains(where: { (old[$0] == nil) != (now[$0] == nil) }) { affected += hasMissingParent.sorted() }
         var waiting = Set(pending)
+        var changed: Set<String> = []
         for path in affected.reversed() where waiting.insert(path).inserted {
             guard packs.entries(at: path).contains(where: { isChecked(now.entries[$0]) }) else {
-                _ = take([:], from: path)
+                changed.formUnion(take([:], from: path))
                 continue
             }
             pending.append(path)
         }
-        return updateGeneral()
+        return changed.union(updateGeneral())
     }
 
     /// Puts what is wrong apart from packs to the files.
@@ -140,7 +171,7 @@ struct Project: Sendable {
 
     private mutating func check(_ paths: [String], _ functions: (any ThemeFunctions)?) -> Set<String> {
         let entries = paths.map { path in packs.entries(at: path).filter { isChecked(catalogue.entries[$0]) } }
-        let verdicts = ThemeChecker.check(entries.flatMap { $0 }, of: catalogue, functions: functions)
+        let verdicts = ThemeChecker.checkEach(entries.flatMap { $0 }, of: catalogue, functions: functions)
         var changed: Set<String> = []
         var position = 0
         for (path, numbers) in zip(paths, entries) {
@@ -188,7 +219,7 @@ struct Project: Sendable {
             var shown = diagnostic
             shown.location = nearer
             shown.related.remove(at: index)
-            shown.related.insert(.init("it is asked for here", at: location), at: 0)
+            shown.related.insert(.init("it was found here", at: location), at: 0)
             return (nearer.path, shown)
         }
         if isOwn(location.path) { return (location.path, diagnostic) }

@@ -1,4 +1,5 @@
 internal import LiveryDiagnostics
+public import LiveryPlugins
 public import LiveryTheme
 
 /// What a client may set: `initializationOptions`, or `workspace/didChangeConfiguration` with the section `livery`.
@@ -7,6 +8,10 @@ public struct Settings: Hashable, Sendable {
     public var themes: [String] = []
     /// Directories of plug-ins that are searched before the usual ones (`plugins`).
     public var plugins: [String] = []
+    /// Whether only plug-ins are loaded that came with Livery or are pinned. A client cannot change it.
+    public var requiresPins = false
+    /// Where plug-ins run that do not come with Livery. A client cannot change it.
+    public var isolation = PluginIsolation(.standard)
     /// The usual directories of packs, below those of the workspace; `nil` for what the environment says.
     public var usualDirectories: [ThemeDirectory]?
     /// Whether hovers have a picture of a colour (`swatches`: true or false); `nil` where the client's kind decides.

@@ -18,8 +18,13 @@ struct Workspace {
 
     init(settings: Settings = Settings()) {
         self.settings = settings
-        plugins = PluginRegistry.scan(PluginSearchPath.standard(options: settings.plugins))
-        functions = PluginFunctions(plugins)
+        plugins = Self.plugins(settings)
+        functions = PluginFunctions(plugins, isolation: settings.isolation)
+    }
+
+    private static func plugins(_ settings: Settings) -> PluginRegistry {
+        PluginRegistry.scan(
+            PluginSearchPath.standard(options: settings.plugins, requiresPins: settings.requiresPins))
     }
 
     // MARK: - Folders
@@ -27,8 +32,8 @@ struct Workspace {
     /// Sets the folders and the settings, and reads everything anew.
     mutating func open(folders: [String], settings: Settings) {
         if settings.plugins != self.settings.plugins {
-            plugins = PluginRegistry.scan(PluginSearchPath.standard(options: settings.plugins))
-            functions = PluginFunctions(plugins)
+            plugins = Self.plugins(settings)
+            functions = PluginFunctions(plugins, isolation: settings.isolation)
         }
         self.settings = settings
         self.folders = folders
@@ -84,16 +89,14 @@ struct Workspace {
     /// Lets go of a document: the file counts again.
     mutating func closeDocument(uri: String) {
         guard let document = documents.removeValue(forKey: uri) else { return }
-        for index in projects.indices where projects[index].packs.texts[document.path] != nil {
+        for index in projects.indices {
+            if projects[index].isLone { changed.formUnion(projects[index].release(document.path)) }
             changed.formUnion(projects[index].setText(nil, at: document.path))
         }
         changed.insert(document.path)
         // A project for single files goes with the last of them.
-        for project in projects where project.isLone {
-            guard !documents.values.contains(where: { project.packs.holds($0.path) }) else { continue }
-            changed.formUnion(project.shownFiles)
-            projects.removeAll { $0.isLone && $0.root == project.root }
-        }
+        for project in projects where project.isLone && project.asked.isEmpty { changed.formUnion(project.shownFiles) }
+        projects.removeAll { $0.isLone && $0.asked.isEmpty }
     }
 
     /// Tells the packs of every document that has changed.
@@ -103,7 +106,9 @@ struct Workspace {
             documents[uri]?.isDirty = false
             adopt(document)
             for index in projects.indices {
-                guard projects[index].packs.texts[document.path] != document.buffer.bytes else { continue }
+                guard !projects[index].isLone || projects[index].asked.contains(document.path),
+                    projects[index].packs.texts[document.path] != document.buffer.bytes
+                else { continue }
                 changed.formUnion(projects[index].setText(document.buffer.bytes, at: document.path))
             }
             if let pack = project(of: document.path)?.packs.pack(at: document.path) { documents[uri]?.lastGood = pack }
@@ -114,13 +119,18 @@ struct Workspace {
     /// Makes a project for a document that no folder of the workspace has, where it is a pack.
     private mutating func adopt(_ document: OpenDocument) {
         let path = document.path
-        guard path.hasPrefix("/"), !projects.contains(where: { $0.packs.holds(path) || $0.isOwn(path) }),
+        guard path.hasPrefix("/"), !projects.contains(where: { $0.covers(path) || (!$0.isLone && $0.isOwn(path)) }),
             let folder = PackFolder.folder(of: path), PackFolder.isPack(document.buffer.bytes, at: path)
         else { return }
-        projects.append(
-            Project(
-                root: folder, isLone: true, own: [ThemeDirectory(folder, origin: "beside the file")],
-                over: usualDirectories))
+        if !projects.contains(where: { $0.isLone && $0.root == folder }) {
+            projects.append(
+                Project(
+                    root: folder, isLone: true, own: [ThemeDirectory(folder, origin: "beside the file")],
+                    over: usualDirectories))
+        }
+        for index in projects.indices where projects[index].isLone && projects[index].root == folder {
+            projects[index].ask(for: path)
+        }
     }
 
     /// Takes in changes of files that the client was told of.
@@ -140,8 +150,8 @@ struct Workspace {
 
     /// The project that a file belongs to: the one whose own it is, else one that has it among its packs.
     func project(of path: String) -> Project? {
-        let own = projects.filter { $0.isOwn(path) && $0.packs.holds(path) }
-        return own.max { $0.root.utf8.count < $1.root.utf8.count } ?? projects.first { $0.packs.holds(path) }
+        let own = projects.filter { $0.isOwn(path) && $0.covers(path) }
+        return own.max { $0.root.utf8.count < $1.root.utf8.count } ?? projects.first { $0.covers(path) }
     }
 
     // MARK: - Diagnostics

@@ -6,12 +6,12 @@ extension PackContentReader {
     mutating func readDeprecated(_ node: Int) {
         guard document[node].kind == .mapping else { return }
         for (key, value) in document.pairs(of: node) {
-            guard let token = mentions(key).first, let text = mentions(value).first else { continue }
             if let problem = ExpressionParser.nameProblem(document.text, document.range(of: key)) {
                 builder.report(
                     "bad-name", .error, problem, at: document[key].place, help: nameHelp(document.string(key)))
                 continue
             }
+            guard let token = mentions(key).first, let text = mentions(value).first else { continue }
             let isToken = text.text.hasPrefix("$")
             builder.deprecations.append(
                 .init(

@@ -105,7 +105,7 @@ extension PackContentReader {
         let expression = builder.expressions[index]
         switch expression.kind {
         case .call: return UInt32(truncatingIfNeeded: index)
-        case .word:
+        case .word where !Self.isNumberLike(document.text[document.range(of: node)].first):
             let word = builder.texts[Int(expression.index)]
             let call = Expression(.call, Int(Name(word).id), at: expression.place)
             return UInt32(truncatingIfNeeded: builder.add(call))
@@ -115,6 +115,13 @@ extension PackContentReader {
                 help: "write its name, such as 'dark', or 'dark(profile=calm)'")
             return nil
         }
+    }
+
+    /// Whether a text begins as a number does, and so names no derivation.
+    private static func isNumberLike(_ first: UInt8?) -> Bool {
+        guard let first else { return true }
+        return (first >= UInt8(ascii: "0") && first <= UInt8(ascii: "9"))
+            || [UInt8(ascii: "."), UInt8(ascii: "-"), UInt8(ascii: "+")].contains(first)
     }
 
     // MARK: - Countries, languages, names

@@ -21,6 +21,9 @@ enum PackPatterns {
     private static let word =
         "[^\\u0000-9;-?\\[-^`{-\\u007f][^\\u0000-,/;-?\\[-^`{-\\u007f]*"
 
+    /// What begins the name of a platform's colour.
+    private static let platformColor = "\(anyCase("system"))\\.|\(anyCase("apple"))[:@]"
+
     /// The digits of a hexadecimal colour.
     private static let digits = "(?:[0-9A-Fa-f]{3,4}|[0-9A-Fa-f]{6}|[0-9A-Fa-f]{8})"
 
@@ -71,7 +74,7 @@ enum PackPatterns {
         "[!-~]{4}(?: \\+?0*(?:[0-9]{1,4}|[1-5][0-9]{4}|6[0-4][0-9]{3}|65[0-4][0-9]{2}|655[0-2][0-9]|6553[0-5]))?|unset"
 
     /// A derivation, with or without arguments.
-    static let derivation = "\(blanks)\(word)(?:\\([\\s\\S]*\\))?\(blanks)"
+    static let derivation = "\(blanks)(?!\(platformColor))\(word)(?:\\([\\s\\S]*\\))?\(blanks)"
 
     /// A level of contrast.
     static let level: String = {

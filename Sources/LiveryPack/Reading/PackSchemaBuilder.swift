@@ -163,19 +163,22 @@ struct PackSchemaBuilder {
     }
 
     private mutating func color() -> Schema.ShapeID {
-        var help =
-            "A colour of CSS (in quotes where it begins with '#'), '$name' for the value of another one, a transform "
-            + "such as 'mix($a, $b, 35%)', or 'unset'."
-        if !functions.transforms.isEmpty {
-            help += " Transforms: " + functions.transforms.map { "\($0.usage): \($0.help)" }.joined(separator: " ")
-        }
+        let transforms = functions.transforms
         return schema.add(
             .value("a colour"),
             .init(
-                help: help,
+                help: Self.colorHelp(transforms),
                 examples: ["#ff9933", "navy", "$accent", "oklch(62% 0.17 145)", "system.indigo", "unset"]
-                    + functions.transforms.map(\.usage),
+                    + transforms.map(\.usage),
                 pattern: PackPatterns.color, numbers: .init(minimum: 0)))
+    }
+
+    private static func colorHelp(_ transforms: [(usage: String, help: String)]) -> String {
+        let help =
+            "A colour of CSS (in quotes where it begins with '#'), '$name' for the value of another one, a transform "
+            + "such as 'mix($a, $b, 35%)', or 'unset'."
+        if transforms.isEmpty { return help }
+        return help + " Transforms: " + transforms.map { "\($0.usage): \($0.help)" }.joined(separator: " ")
     }
 
     private mutating func values(_ color: Schema.ShapeID) -> Values {
@@ -297,15 +300,16 @@ struct PackSchemaBuilder {
     }
 
     private mutating func variants(_ values: Values) -> Schema.ShapeID {
+        let derivations = functions.derivations
         let derive = schema.add(
             .value("a derivation such as 'dark'"),
             .init(
-                help: functions.derivations.isEmpty
+                help: derivations.isEmpty
                     ? "The name of a derivation, with arguments where it takes some."
-                    : functions.derivations.map { "\($0.name): \($0.help)" }.joined(separator: " "),
-                examples: functions.derivations.isEmpty
+                    : derivations.map { "\($0.name): \($0.help)" }.joined(separator: " "),
+                examples: derivations.isEmpty
                     ? ["dark", "light", "high-contrast", "dark(profile=calm)", "unset"]
-                    : functions.derivations.map(\.name) + ["unset"],
+                    : derivations.map(\.name) + ["unset"],
                 pattern: PackPatterns.derivation))
         let markets = schema.add(
             .table("a mapping of markets to values", values.layer),

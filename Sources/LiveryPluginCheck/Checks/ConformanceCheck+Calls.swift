@@ -115,7 +115,8 @@ extension ConformanceCheck {
                 if answer.traces.cancelAsks > 0 {
                     context.fail("'\(trial.name)' is told to stop and goes on for \(time)")
                 } else {
-                    context.warn("'\(trial.name)' takes \(time) \(trial.words(request)), and never asks whether to stop")
+                    context.warn(
+                        "'\(trial.name)' takes \(time) \(trial.words(request)), and never asks whether to stop")
                 }
             }
         },

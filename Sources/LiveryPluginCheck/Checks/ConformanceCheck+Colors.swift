@@ -5,7 +5,8 @@ extension ConformanceCheck {
     /// What transforms do to colours.
     static let colorChecks: [ConformanceCheck] = [
         ConformanceCheck(
-            53, "deterministic", .colors, level: 1, "Same input, same bits: again, elsewhere, in parts, in another order",
+            53, "deterministic", .colors, level: 1,
+            "Same input, same bits: again, elsewhere, in parts, in another order",
             reason: "Themes are compared, cached and reproduced; each colour depends on itself only.",
             advice: "Look for uninitialised memory, static variables, random numbers, clocks, and sums over the batch."
         ) { context throws(CheckInterruption) in
@@ -116,7 +117,8 @@ extension ConformanceCheck {
             }
         },
         ConformanceCheck(
-            58, "rounding-harmless", .colors, level: 3, "A difference that nobody can see makes none that everybody sees",
+            58, "rounding-harmless", .colors, level: 3,
+            "A difference that nobody can see makes none that everybody sees",
             reason: "The host converts colours, which changes their last digits.",
             advice: "Avoid jumps: compare with a margin, and let what changes change by degrees."
         ) { context throws(CheckInterruption) in
@@ -134,7 +136,9 @@ extension ConformanceCheck {
                 var jumps = 0
                 var worst: (Double, Int) = (0, 0)
                 for index in colors.indices {
-                    guard let a = first[index], let b = second[index], Trial.isSound(a), Trial.isSound(b) else { continue }
+                    guard let a = first[index], let b = second[index], Trial.isSound(a), Trial.isSound(b) else {
+                        continue
+                    }
                     let apart = ColorValue(raw: a, in: trial.space).deltaEOK(to: ColorValue(raw: b, in: trial.space))
                     if apart > 0.01 { jumps += 1 }
                     if apart > worst.0 { worst = (apart, index) }

@@ -83,7 +83,9 @@ extension ConformanceCheck {
         let theme = item.theme == "good" ? trial.theme : bad.first { $0.0 == item.theme }?.1 ?? trial.theme
         let answer = try trial.run(
             trial.request(item.arguments, colors: item.input, theme: theme), in: session)
-        func name(_ role: UInt32) -> String { theme.roles.indices.contains(Int(role)) ? theme.roles[Int(role)].name : "?" }
+        func name(_ role: UInt32) -> String {
+            theme.roles.indices.contains(Int(role)) ? theme.roles[Int(role)].name : "?"
+        }
         switch trial.signature.kind {
         case _ where !answer.isSuccess: item.result = .failure(answer.status)
         case .transform: item.result = .colors(trial.results(answer))
@@ -132,7 +134,8 @@ extension ConformanceCheck {
             }
             return old.count == new.count ? nil : "gives another number of colours\(with)"
         case (.roles(let old), .roles(let new)):
-            for (a, b) in zip(old, new) where a.name != b.name || a.status != b.status || apart(a.value, b.value) > tolerance {
+            for (a, b) in zip(old, new)
+            where a.name != b.name || a.status != b.status || apart(a.value, b.value) > tolerance {
                 return
                     "gives \(ColorValue.text(b.value, in: trial.space)) for '\(b.name)'\(with), not \(ColorValue.text(a.value, in: trial.space)) for '\(a.name)'"
             }

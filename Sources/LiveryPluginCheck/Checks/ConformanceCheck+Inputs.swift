@@ -72,8 +72,10 @@ extension ConformanceCheck {
             }
         },
         ConformanceCheck(
-            46, "strange-colors", .robustness, level: 2, "Colours outside of every gamut give finite results, or a reason",
-            reason: "Colours are passed as they are: negative, above 1, tiny. Even a host with a fault must not crash you.",
+            46, "strange-colors", .robustness, level: 2,
+            "Colours outside of every gamut give finite results, or a reason",
+            reason:
+                "Colours are passed as they are: negative, above 1, tiny. Even a host with a fault must not crash you.",
             advice: "Limit what you compute with; refuse a colour with host->fail_at."
         ) { context throws(CheckInterruption) in
             let (session, module) = try context.session()

@@ -54,7 +54,8 @@ extension ConformanceCheck {
                 let many = try trial.run(large, in: session, within: 60).seconds / 16_384
                 let each = "\((many * 1e9).rounded()) ns"
                 if many > few * 4, many > 2e-7 {
-                    context.fail("'\(trial.name)' takes \(each) a colour for 16,384, and \((few * 1e9).rounded()) ns for 1,024")
+                    context.fail(
+                        "'\(trial.name)' takes \(each) a colour for 16,384, and \((few * 1e9).rounded()) ns for 1,024")
                 } else if many > 100e-6 {
                     context.fail("'\(trial.name)' takes \(each) a colour")
                 } else if many > 10e-6 {
@@ -69,7 +70,7 @@ extension ConformanceCheck {
             reason: "The host takes the promise by its word.",
             advice: "Keep no state in static variables, or take LV_FUNCTION_CONCURRENT away."
         ) { context throws(CheckInterruption) in
-            let (session, module) = try context.session()
+            let (session, module) = try context.session(allowingThreads: true)
             var tried = 0
             for signature in try context.functions(.transform) {
                 let trial = try Trial(signature, module, context)

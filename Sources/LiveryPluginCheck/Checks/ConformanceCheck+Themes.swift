@@ -7,7 +7,8 @@ extension ConformanceCheck {
         ConformanceCheck(
             56, "derive-answers", .colors, level: 1, "A derive answers for every role, and leaves what is stated alone",
             reason: "A role without an answer has no colour; one that is stated belongs to the pack's author.",
-            advice: "Give one result for each role without LV_ROLE_STATED, with a rule and, where it is kept or refused, a note."
+            advice:
+                "Give one result for each role without LV_ROLE_STATED, with a rule and, where it is kept or refused, a note."
         ) { context throws(CheckInterruption) in
             let (session, module) = try context.session()
             for signature in try context.functions(.derive) {
@@ -20,7 +21,9 @@ extension ConformanceCheck {
                     theme.appearance = appearance
                     let answer = try trial.run(trial.request(theme: theme), in: session)
                     guard answer.isSuccess else {
-                        if answer.status != -7 { context.fail("'\(trial.name)' fails with a \(label) theme: \(answer.words)") }
+                        if answer.status != -7 {
+                            context.fail("'\(trial.name)' fails with a \(label) theme: \(answer.words)")
+                        }
                         continue
                     }
                     var seen: Set<UInt32> = []
@@ -56,7 +59,9 @@ extension ConformanceCheck {
                     }
                     drift = max(drift ?? 0, Self.drift(theme, answer, trial))
                 }
-                if let drift { context.note("'\(trial.name)' moves a role by \((drift * 1000).rounded() / 1000) in OKLab at most") }
+                if let drift {
+                    context.note("'\(trial.name)' moves a role by \((drift * 1000).rounded() / 1000) in OKLab at most")
+                }
             }
         },
         ConformanceCheck(
@@ -84,14 +89,19 @@ extension ConformanceCheck {
                     Self.judge(answer.findings, of: bad, trial, context)
                 }
                 if silent.count == 12 {
-                    context.note("'\(trial.name)' finds nothing in any of 12 themes with too little contrast, which may not be its matter")
+                    context.note(
+                        "'\(trial.name)' finds nothing in any of 12 themes with too little contrast, which may not be its matter"
+                    )
                 } else if !silent.isEmpty {
-                    context.note("'\(trial.name)' finds nothing in the theme with \(silent.joined(separator: ", nor in that with "))")
+                    context.note(
+                        "'\(trial.name)' finds nothing in the theme with \(silent.joined(separator: ", nor in that with "))"
+                    )
                 }
             }
         },
         ConformanceCheck(
-            59, "theme-sizes", .colors, level: 2, "Themes with no role, with one, and with hundreds work, whatever the names",
+            59, "theme-sizes", .colors, level: 2,
+            "Themes with no role, with one, and with hundreds work, whatever the names",
             reason: "Packs have names in every script, and some of them hundreds of roles.",
             advice: "Expect empty spans; treat names as bytes with a length."
         ) { context throws(CheckInterruption) in
@@ -110,7 +120,8 @@ extension ConformanceCheck {
                             context.fail("'\(trial.name)' \(complaint), called \(trial.words(request))")
                         }
                         if answer.status == -8 {
-                            context.fail("'\(trial.name)' has a fault of its own \(trial.words(request)): \(answer.words)")
+                            context.fail(
+                                "'\(trial.name)' has a fault of its own \(trial.words(request)): \(answer.words)")
                         }
                     }
                 }
@@ -121,7 +132,9 @@ extension ConformanceCheck {
     /// How far the role goes that a derive moves farthest.
     private static func drift(_ theme: RawTheme, _ answer: CallAnswer, _ trial: Trial) -> Double {
         answer.derived.reduce(0) { farthest, result in
-            guard result.status == 1, result.role < UInt32(theme.roles.count), Trial.isSound(result.value) else { return farthest }
+            guard result.status == 1, result.role < UInt32(theme.roles.count), Trial.isSound(result.value) else {
+                return farthest
+            }
             let before = ColorValue(raw: theme.roles[Int(result.role)].value, in: trial.space)
             return max(farthest, before.deltaEOK(to: ColorValue(raw: result.value, in: trial.space)))
         }
@@ -159,7 +172,8 @@ extension ConformanceCheck {
                 let color = ColorValue(ColorValue(raw: suggestion.value, in: trial.space).rgba8)
                 let measured =
                     metric.measure(
-                        place == 0 ? color : ColorValue(first.rgba8), place == 0 ? ColorValue(second.rgba8) : color) ?? 0
+                        place == 0 ? color : ColorValue(first.rgba8), place == 0 ? ColorValue(second.rgba8) : color)
+                    ?? 0
                 let holds = finding.relation == 1 ? measured >= finding.required : measured <= finding.required
                 if !holds {
                     context.fail(

@@ -31,7 +31,9 @@ extension GoldenFile {
         let document: YAMLDocument
 
         func text(_ key: String, in mapping: Int) throws(Unreadable) -> String {
-            guard let node = document.value(of: key, in: mapping) else { throw Unreadable(reason: "'\(key)' is missing") }
+            guard let node = document.value(of: key, in: mapping) else {
+                throw Unreadable(reason: "'\(key)' is missing")
+            }
             return document.string(node)
         }
 
@@ -42,7 +44,9 @@ extension GoldenFile {
         }
 
         func children(_ key: String, in mapping: Int) throws(Unreadable) -> [Int] {
-            guard let node = document.value(of: key, in: mapping) else { throw Unreadable(reason: "'\(key)' is missing") }
+            guard let node = document.value(of: key, in: mapping) else {
+                throw Unreadable(reason: "'\(key)' is missing")
+            }
             return Array(document.children(of: node))
         }
 

@@ -69,7 +69,10 @@ struct Counterexample {
                 }
             }
         }
-        let simple = [ColorValue(.srgb, 0, 0, 0), ColorValue(.srgb, 1, 1, 1), ColorValue(.srgb, 0.5, 0.5, 0.5), ColorValue(.srgb, 1, 0, 0)]
+        let simple = [
+            ColorValue(.srgb, 0, 0, 0), ColorValue(.srgb, 1, 1, 1), ColorValue(.srgb, 0.5, 0.5, 0.5),
+            ColorValue(.srgb, 1, 0, 0),
+        ]
         for candidate in simple.map({ $0.raw(in: trial.space) }) {
             if let outcome = try fault(candidate, arguments) {
                 (color, self.outcome) = (candidate, outcome)

@@ -16,6 +16,7 @@ struct CallRequest: Hashable {
         static let noServices = Options(rawValue: PP_NO_SERVICES)
         static let grown = Options(rawValue: PP_GROWN)
         static let cancelled = Options(rawValue: PP_CANCELLED)
+        static let copying = Options(rawValue: PP_COPY)
         static let watched = Options(rawValue: PP_WATCH)
     }
 

@@ -21,6 +21,6 @@ protocol PluginSession: AnyObject {
 
 /// Starts processes for plug-ins.
 protocol SessionLauncher {
-    /// A process that has loaded nothing yet.
-    func start() throws(CheckInterruption) -> any PluginSession
+    /// A process that has loaded nothing yet. It can do nothing but compute, and with threads start threads.
+    func start(allowingThreads: Bool) throws(CheckInterruption) -> any PluginSession
 }

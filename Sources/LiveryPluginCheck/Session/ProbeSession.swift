@@ -13,6 +13,10 @@ final class ProbeSession: PluginSession {
     private var process: CInt
     private let socket: CInt
     private let outputPipe: CInt
+    private let life: CInt
+    /// The signal that the process has told of before it ended, and the system call that was not allowed.
+    private var signal: Int32?
+    private var systemCall: UInt32?
     private var written: [CChar]
     private var writtenCount: UInt32 = 0
     private var ended: Int32?
@@ -20,7 +24,7 @@ final class ProbeSession: PluginSession {
     /// How much of what the process writes is kept.
     private static let outputLimit = 16384
 
-    init(_ arguments: [String]) throws(CheckInterruption) {
+    init(_ arguments: [String], _ environment: [String]) throws(CheckInterruption) {
         var sockets: [CInt] = [-1, -1]
         var pipes: [CInt] = [-1, -1]
         guard unsafe plugin_probe_sockets(&sockets) == 0 else { throw .environment(Self.reason("a socket")) }
@@ -28,21 +32,21 @@ final class ProbeSession: PluginSession {
             sockets.forEach { close($0) }
             throw .environment(Self.reason("a pipe"))
         }
-        let nothing = unsafe open("/dev/null", O_RDONLY | O_CLOEXEC)
-        // A plug-in has no business with the user's environment.
-        var environment = ["LC_ALL=C", "SWIFT_BACKTRACE=enable=no"]
-        if let path = unsafe getenv("LD_LIBRARY_PATH") {
-            environment.append("LD_LIBRARY_PATH=" + (unsafe String(cString: path)))
+        // When this end closes, however this process ends, the other process does too.
+        var lives: [CInt] = [-1, -1]
+        guard unsafe plugin_probe_pipe(&lives) == 0 else {
+            (sockets + pipes).forEach { close($0) }
+            throw .environment(Self.reason("a pipe"))
         }
-        process = Self.start(arguments, environment, nothing, pipes[1], sockets[1])
+        process = Self.start(arguments, environment, lives[0], pipes[1], sockets[1])
         let error = errno
-        for descriptor in [nothing, pipes[1], sockets[1]] where descriptor >= 0 { close(descriptor) }
+        for descriptor in [lives[0], pipes[1], sockets[1]] { close(descriptor) }
         socket = sockets[0]
         outputPipe = pipes[0]
+        life = lives[1]
         written = Array(repeating: 0, count: Self.outputLimit)
         guard process > 0 else {
-            close(socket)
-            close(outputPipe)
+            for descriptor in [socket, outputPipe, life] { close(descriptor) }
             errno = error
             throw .environment(Self.reason("the process '\(arguments.first ?? "")'"))
         }
@@ -51,7 +55,7 @@ final class ProbeSession: PluginSession {
     deinit { end() }
 
     private static func start(
-        _ arguments: [String], _ environment: [String], _ nothing: CInt, _ output: CInt, _ socket: CInt
+        _ arguments: [String], _ environment: [String], _ life: CInt, _ output: CInt, _ socket: CInt
     ) -> CInt {
         let first = unsafe arguments.map { unsafe strdup($0) }
         let second = unsafe environment.map { unsafe strdup($0) }
@@ -60,7 +64,7 @@ final class ProbeSession: PluginSession {
             unsafe second.forEach { unsafe free($0) }
         }
         let ends = unsafe [first, second].map { list in unsafe list.map { unsafe UnsafePointer($0) } + [nil] }
-        return unsafe plugin_probe_start(ends[0], ends[1], nothing, output, socket)
+        return unsafe plugin_probe_start(ends[0], ends[1], life, output, socket)
     }
 
     private static func reason(_ what: String) -> String {
@@ -76,8 +80,7 @@ final class ProbeSession: PluginSession {
         guard ended == nil else { return }
         ended = plugin_probe_end(process, 1)
         drain(milliseconds: 0)
-        close(socket)
-        close(outputPipe)
+        for descriptor in [socket, outputPipe, life] { close(descriptor) }
     }
 
     func endInOrder() {
@@ -138,7 +141,7 @@ final class ProbeSession: PluginSession {
         guard ended == nil else { throw .environment("the process has ended already") }
         let deadline = plugin_probe_now() + Int64(seconds * 1e9)
         func fault(_ kind: SessionFault.Kind, _ place: SessionFault.Place) -> CheckInterruption {
-            .fault(SessionFault(kind: kind, place: place, activity: activity, output: output))
+            .fault(SessionFault(kind: kind, place: place, systemCall: systemCall, activity: activity, output: output))
         }
         var place = SessionFault.Place.elsewhere
         if !send(kind, payload) { throw died(&place, fault) }
@@ -158,8 +161,9 @@ final class ProbeSession: PluginSession {
                 switch answered {
                 case PP_COLORS: reply = try ColorAnswers.answer(&reader)
                 case PP_FAULT:
-                    _ = try reader.u32()
+                    signal = try reader.i32()
                     place = SessionFault.Place(rawValue: try reader.u32()) ?? .elsewhere
+                    systemCall = try reader.u32()
                 case kind: return try decode(&reader)
                 default: throw WireReader.Nonsense()
                 }
@@ -180,8 +184,8 @@ final class ProbeSession: PluginSession {
         let how = plugin_probe_end(process, 0)
         ended = how
         drain(milliseconds: 0)
-        close(socket)
-        close(outputPipe)
+        for descriptor in [socket, outputPipe, life] { close(descriptor) }
+        if let signal { return fault(.signal(signal), place) }
         return how >= 256 ? fault(.exit(how - 256), place) : fault(.signal(how), place)
     }
 

@@ -1,3 +1,5 @@
+internal import CLiveryWorker
+
 /// How the process of a plug-in ended in the middle of a call: the plug-in's fault.
 public struct SessionFault: Error, Hashable, Sendable {
     /// What happened.
@@ -25,6 +27,8 @@ public struct SessionFault: Error, Hashable, Sendable {
     public var kind: Kind
     /// Where, for a memory fault.
     public var place: Place
+    /// The system call that is not allowed, when that was it.
+    public var systemCall: UInt32?
     /// What it was doing: `while 'dim' was called with 7 colours`.
     public var activity: String
     /// What it wrote before it ended.
@@ -38,6 +42,7 @@ public struct SessionFault: Error, Hashable, Sendable {
             case (.signal, .beforeResults): "it wrote before the beginning of its results and was stopped"
             case (.signal, .input): "it wrote to memory that the host passed to be read and was stopped"
             case (.signal, .null): "it followed a null pointer and crashed"
+            case (.signal(31), .elsewhere): "it " + Self.attempt(systemCall) + ", which no plug-in may, and was stopped"
             case (.signal(let number), .elsewhere): "it crashed: " + Self.name(of: number)
             case (.exit(let code), _): "it ended the process, with the code \(code)"
             case (.timeout(let seconds), _): "it did not come back within \(Self.number(seconds)) s and was killed"
@@ -49,6 +54,16 @@ public struct SessionFault: Error, Hashable, Sendable {
 
     private static func number(_ seconds: Double) -> String {
         seconds == seconds.rounded() ? "\(Int(seconds))" : "\(seconds)"
+    }
+
+    /// What a system call is for, after "it".
+    private static func attempt(_ number: UInt32?) -> String {
+        guard let number else { return "made a system call" }
+        let name = unsafe li_system_call_name(number).map { unsafe String(cString: $0) } ?? "number \(number)"
+        guard let purpose = unsafe li_system_call_purpose(number).map({ unsafe String(cString: $0) }) else {
+            return "made the system call '\(name)'"
+        }
+        return "tried to \(purpose) (the system call '\(name)')"
     }
 
     /// A signal in words.

@@ -59,13 +59,16 @@ public struct BinaryImage: Hashable, Sendable {
 
     /// Reads a library that is to be loaded on a platform.
     ///
+    /// - Parameter namesOnly: Whether it is enough to know what it needs and offers, and what keeps it from being loaded.
     /// - Throws: Why it is no library for `platform`.
-    static func read(_ file: ByteSource, for platform: LibraryPlatform) throws(LibraryProblem) -> BinaryImage {
+    static func read(
+        _ file: ByteSource, for platform: LibraryPlatform, namesOnly: Bool = false
+    ) throws(LibraryProblem) -> BinaryImage {
         let slices = try slices(of: file)
         guard let slice = slices.first(where: { $0.platform == platform }) else {
             throw .wrongArchitecture(title(of: slices, on: platform))
         }
-        let image = try read(slice, of: slices, in: file)
+        let image = try read(slice, of: slices, in: file, namesOnly: namesOnly)
         // A library for a telephone has the same headers, and says what it is for further on.
         guard image.platform == platform else { throw .wrongArchitecture(image.platform.title) }
         switch image.kind {

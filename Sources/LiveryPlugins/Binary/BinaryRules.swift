@@ -136,7 +136,8 @@ struct BinaryRules {
                     help: "link it with -rpath '$ORIGIN'")
                 continue
             }
-            if let unsafe = PathSafety.firstChangeable(in: folder.path) {
+            // A folder of another user's is that user's business: whoever installed the toolchain there.
+            if let unsafe = PathSafety.firstChangeable(in: folder.path), unsafe.kind == .writable {
                 add(
                     .unsafeSearchFolder,
                     "has libraries looked for in '\(folder.path)', and \(unsafe.reason)",

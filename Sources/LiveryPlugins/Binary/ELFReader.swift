@@ -84,9 +84,9 @@ struct ELFReader {
         try reader.readDynamic()
         try reader.readVersions()
         try reader.readSymbols()
+        try reader.readNotes()
         if namesOnly { return reader.image }
         try reader.readConstructors()
-        try reader.readNotes()
         try reader.readTraces()
         return reader.image
     }

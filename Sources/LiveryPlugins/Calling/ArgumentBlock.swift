@@ -1,17 +1,18 @@
 internal import CLiveryPlugin
 internal import LiveryColor
 
-/// Bound arguments as the interface passes them, kept as long as this object lives.
+/// Bound arguments as the interface passes them, kept as long as the arena that they are in.
 @safe
-final class ArgumentBlock {
-    private var arguments: [lv_arg] = unsafe []
-    private let arena = InputArena()
+struct ArgumentBlock {
+    /// The arguments: `lv_arg`, in the manifest's order.
+    let span: lv_span
 
     /// Arguments for a function of a plug-in. Roles are found by their names in `roles`, which is empty for a transform.
     init(
-        _ bound: BoundArguments, for signature: FunctionSignature, in function: LoadedFunction, roles: [String: Int],
-        plugin: String
+        _ bound: BoundArguments, for signature: FunctionSignature, in space: ColorSpace, roles: [String: Int],
+        plugin: String, arena: InputArena
     ) throws(PluginError) {
+        var arguments: [lv_arg] = unsafe []
         func fail(_ message: String) -> PluginError {
             PluginError(
                 .badArguments, plugin: plugin, function: signature.name,
@@ -31,11 +32,11 @@ final class ArgumentBlock {
             case (_, .number(let number, _)?): unsafe raw.number = number
             case (.text, .word(let text)?), (.choice, .word(let text)?): unsafe raw.text = arena.keep(text)
             case (_, .color(let color)?):
-                let (value, missing) = lv_rgba.of(color, in: function.space)
+                let (value, missing) = lv_rgba.of(color, in: space)
                 unsafe raw.color = value
                 unsafe raw.missing = UInt32(missing.rawValue)
             case (_, .colors(let colors)?):
-                unsafe raw.list = arena.keep(colors.map { lv_rgba.of($0, in: function.space).0 })
+                unsafe raw.list = arena.keep(colors.map { lv_rgba.of($0, in: space).0 })
             case (.role, .word(let name)?): unsafe raw.list = arena.keep([try role(name)])
             case (_, .words(let names)?):
                 var indices: [UInt32] = []
@@ -46,24 +47,10 @@ final class ArgumentBlock {
             }
             unsafe arguments.append(raw)
         }
+        unsafe span = arena.keep(arguments)
         func role(_ name: String) throws(PluginError) -> UInt32 {
             guard let index = roles[name] else { throw fail("the theme has no role '\(name)'") }
             return UInt32(clamping: index)
-        }
-    }
-
-    /// Lends a call of a function with these arguments for as long as `body` runs.
-    func withCall<Result>(of function: LoadedFunction, _ body: (UnsafePointer<lv_call>) -> Result) -> Result {
-        withExtendedLifetime(arena) {
-            unsafe arguments.withUnsafeBufferPointer { buffer in
-                var call = unsafe lv_call()
-                unsafe call.size = UInt32(MemoryLayout<lv_call>.size)
-                unsafe call.function = function.descriptor
-                unsafe call.args = lv_span(
-                    first: UnsafeRawPointer(buffer.baseAddress), count: UInt32(clamping: buffer.count),
-                    stride: UInt32(MemoryLayout<lv_arg>.stride))
-                return unsafe body(&call)
-            }
         }
     }
 }

@@ -7,7 +7,7 @@ internal import CLiveryPlugin
 final class CallContext {
     let plugin: String
     let function: String?
-    private let options: CallOptions
+    let options: CallOptions
     /// Why the call fails, as the plug-in says.
     private(set) var failure: (code: Int32, message: String)?
     /// Why there is no result for single colours, as the plug-in says.
@@ -60,12 +60,13 @@ final class CallContext {
         return unsafe Unmanaged<CallContext>.fromOpaque(context).takeUnretainedValue()
     }
 
-    private func log(level: UInt32, _ message: lv_str) {
+    /// Takes a line of the plug-in's.
+    func log(level: UInt32, _ message: lv_str) {
         logged += 1
         guard let log = options.log, logged <= Self.limits.lines else { return }
         let text =
             logged == Self.limits.lines
-            ? "(more lines are left out)" : unsafe String(borrowed: message, limit: Self.limits.text)
+            ? "(more lines are left out)" : unsafe String(shown: message, limit: Self.limits.text)
         log(PluginLogEntry(plugin: plugin, function: function, level: .init(raw: level), message: text))
     }
 
@@ -74,7 +75,8 @@ final class CallContext {
         options.log?(PluginLogEntry(plugin: plugin, function: function, level: level, message: message))
     }
 
-    private func progress(_ fraction: Float) {
+    /// Takes how far the plug-in is.
+    func progress(_ fraction: Float) {
         guard fraction.isFinite else { return }
         options.progress?(Double(min(max(fraction, 0), 1)))
     }
@@ -90,13 +92,15 @@ final class CallContext {
         return unsafe memory
     }
 
-    private func fail(_ code: Int32, _ why: lv_str) {
+    /// Takes why the call fails.
+    func fail(_ code: Int32, _ why: lv_str) {
         guard failure == nil else { return }
-        failure = unsafe (code, String(borrowed: why, limit: Self.limits.text))
+        failure = unsafe (code, String(shown: why, limit: Self.limits.text))
     }
 
-    private func fail(at index: UInt32, _ code: Int32, _ why: lv_str) {
+    /// Takes why there is no result for a colour.
+    func fail(at index: UInt32, _ code: Int32, _ why: lv_str) {
         guard failuresByIndex[Int(index)] == nil, failuresByIndex.count < 1 << 20 else { return }
-        failuresByIndex[Int(index)] = unsafe (code, String(borrowed: why, limit: Self.limits.text))
+        failuresByIndex[Int(index)] = unsafe (code, String(shown: why, limit: Self.limits.text))
     }
 }

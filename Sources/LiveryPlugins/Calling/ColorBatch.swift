@@ -1,10 +1,11 @@
 internal import CLiveryPlugin
+internal import CLiveryWorker
 internal import LiveryColor
 
 /// The colours of one call of a transform, in memory that tells afterwards what the plug-in did to it.
 @safe
 final class ColorBatch {
-    private let count: Int
+    let count: Int
     private let space: ColorSpace
     private let rawSpace: UInt32
     private let input: UnsafeMutableBufferPointer<lv_rgba>
@@ -14,7 +15,7 @@ final class ColorBatch {
     private let hasMissing: Bool
 
     /// What outputs are filled with: the bits of a NaN that no computation yields.
-    private static let poison: UInt32 = 0x7FC5_1BAD
+    private static let poison = LW_POISON
     /// How many elements of poison follow the outputs.
     private static let margin = 16
 
@@ -52,7 +53,7 @@ final class ColorBatch {
         return unsafe bytes.bindMemory(to: Element.self)
     }
 
-    /// Lends the batch to a plug-in for as long as `body` runs.
+    /// Lends the batch to a plug-in of this process for as long as `body` runs.
     func withBatch(_ body: (UnsafeMutablePointer<lv_batch>) -> Int32) -> Int32 {
         var batch = unsafe lv_batch()
         unsafe batch.size = UInt32(MemoryLayout<lv_batch>.size)
@@ -63,6 +64,21 @@ final class ColorBatch {
         unsafe batch.missing = hasMissing ? UnsafePointer(missingIn.baseAddress) : nil
         unsafe batch.missing_out = missingOut.baseAddress
         return withExtendedLifetime(self) { unsafe body(&batch) }
+    }
+
+    /// Copies the colours into an arena. Returns where the plug-in sees them, and the components that are missing in them.
+    func place(in arena: InputArena) -> (colors: UnsafeRawPointer?, missing: UnsafeRawPointer?) {
+        let colors = unsafe arena.keep(UnsafeRawBufferPointer(rebasing: UnsafeRawBufferPointer(input)[..<(count * 16)]))
+        guard hasMissing else { return unsafe (colors, nil) }
+        return unsafe (
+            colors, arena.keep(UnsafeRawBufferPointer(rebasing: UnsafeRawBufferPointer(missingIn)[..<count]))
+        )
+    }
+
+    /// Takes the results that a plug-in of another process has left in a copy of its memory.
+    func take(colors: UnsafeRawBufferPointer, missing: UnsafeRawBufferPointer) {
+        unsafe UnsafeMutableRawBufferPointer(output).copyMemory(from: colors)
+        unsafe UnsafeMutableRawBufferPointer(missingOut).copyMemory(from: missing)
     }
 
     /// What the plug-in has written, after a look at every bit of it; `refused` are the colours that it has said to have no

@@ -1,5 +1,6 @@
 internal import CLiveryPlugin
 internal import LiveryColor
+internal import LiveryDiagnostics
 
 extension String {
     /// A copy of a plug-in's text, cut after `limit` bytes; what is no UTF-8 becomes U+FFFD.
@@ -10,6 +11,27 @@ extension String {
         }
         self = unsafe String(
             decoding: UnsafeRawBufferPointer(start: bytes, count: Swift.min(Int(text.length), limit)), as: UTF8.self)
+    }
+}
+
+extension String {
+    /// A copy of a plug-in's text that people are shown: nothing in it is invisible, or moves a cursor.
+    init(shown text: lv_str, limit: Int) {
+        self = unsafe VisibleText.escaped(String(borrowed: text, limit: limit))
+    }
+
+    /// Whether this can be the name of a role: parts that are joined by dots, of letters, digits, `-`, `_`, and whatever is
+    /// visible beyond ASCII.
+    var isRoleName: Bool {
+        split(separator: ".", omittingEmptySubsequences: false).allSatisfy { part in
+            !part.isEmpty
+                && part.unicodeScalars.allSatisfy { scalar in
+                    switch scalar {
+                    case "a"..."z", "A"..."Z", "0"..."9", "-", "_": true
+                    default: scalar.value > 0x7F && !VisibleText.isHidden(scalar)
+                    }
+                }
+        }
     }
 }
 

@@ -21,7 +21,7 @@ extension PluginHost {
         for role in results.collector.derived {
             if let index = role.index { derived[index] = role.outcome.value }
         }
-        let verifier = ResultVerifier(values: derived, plugin: results.plugin, function: name)
+        let verifier = ResultVerifier(values: derived, pairs: theme.pairs, plugin: results.plugin, function: name)
         let answered = Set(results.collector.derived.compactMap(\.index))
         return PluginDerivation(
             roles: results.collector.derived.map { role in
@@ -46,7 +46,8 @@ extension PluginHost {
         _ name: String, _ theme: PluginTheme, _ arguments: BoundArguments, options: CallOptions = CallOptions()
     ) throws(PluginError) -> [PluginFinding] {
         let results = try collect(name, .check, theme, arguments, options)
-        let verifier = ResultVerifier(values: theme.roles.map(\.value), plugin: results.plugin, function: name)
+        let verifier = ResultVerifier(
+            values: theme.roles.map(\.value), pairs: theme.pairs, plugin: results.plugin, function: name)
         return results.collector.findings.map { verifier.verified($0) }
     }
 
@@ -63,24 +64,12 @@ extension PluginHost {
             }
         }
         let (library, function) = try load(found)
-        let roles = Dictionary(
-            theme.roles.enumerated().map { ($1.name, $0) }, uniquingKeysWith: { first, _ in first })
-        let block = try ArgumentBlock(
-            arguments, for: found.signature, in: function, roles: roles, plugin: found.plugin)
         let context = CallContext(plugin: found.plugin, function: name, options: completed(options))
         let collector = ResultCollector(theme: theme, space: function.space)
-        let themeBlock = ThemeBlock(theme, for: function)
-        let status = unsafe run(library, function, context) { host in
-            unsafe block.withCall(of: function) { call in
-                unsafe themeBlock.withTheme { theme in
-                    unsafe collector.withSink { sink in
-                        let raw = unsafe function.descriptor.pointee
-                        let body = unsafe kind == .derive ? raw.derive : raw.check
-                        return unsafe body?(host, call, theme, sink) ?? LV_ERR_INTERNAL
-                    }
-                }
-            }
-        }
+        let status = try library.run(
+            PluginCall(
+                function: function, signature: found.signature, bound: arguments, context: context,
+                content: .theme(theme, collector)))
         if let violation = collector.violation {
             throw PluginError(
                 .badResult, plugin: found.plugin, function: name,

@@ -19,17 +19,12 @@ extension PluginHost {
         let found = try find(name, .transform)
         let (library, function) = try load(found)
         guard !colors.isEmpty else { return [] }
-        let block = try ArgumentBlock(
-            arguments, for: found.signature, in: function, roles: [:], plugin: found.plugin)
         let context = CallContext(plugin: found.plugin, function: name, options: completed(options))
         let batch = ColorBatch(colors, in: function)
-        let status = unsafe run(library, function, context) { host in
-            unsafe block.withCall(of: function) { call in
-                unsafe batch.withBatch { batch in
-                    unsafe function.descriptor.pointee.transform?(host, call, batch) ?? LV_ERR_INTERNAL
-                }
-            }
-        }
+        let status = try library.run(
+            PluginCall(
+                function: function, signature: found.signature, bound: arguments, context: context,
+                content: .colors(batch)))
         guard status == LV_OK else { throw failure(status, context, name) }
         let refused = context.failuresByIndex.mapValues { failure in
             PluginError(

@@ -11,11 +11,24 @@ public final class PluginHost: Sendable {
     public let registry: PluginRegistry
     /// Takes what plug-ins have to say while they are loaded, and is used for calls without a log of their own.
     private let log: (@Sendable (PluginLogEntry) -> Void)?
-    private let loaded = Mutex<[Int: Result<LoadedPlugin, PluginError>]>([:])
+    private let loaded = Mutex<[Int: Result<any CallablePlugin, PluginError>]>([:])
+
+    /// Where plug-ins run, and what keeps them from doing harm.
+    public let isolation: PluginIsolation
 
     /// A host for the plug-ins of a registry.
-    public init(_ registry: PluginRegistry, log: (@Sendable (PluginLogEntry) -> Void)? = nil) {
+    ///
+    /// - Parameters:
+    ///   - registry: The plug-ins.
+    ///   - isolation: Where they run. By default those that come with Livery run in this process, and each of the others in
+    ///     a process of its own that can do nothing but compute.
+    ///   - log: Takes what plug-ins, and the host about them, have to say.
+    public init(
+        _ registry: PluginRegistry, isolation: PluginIsolation = PluginIsolation(),
+        log: (@Sendable (PluginLogEntry) -> Void)? = nil
+    ) {
         self.registry = registry
+        self.isolation = isolation
         self.log = log
     }
 
@@ -29,6 +42,22 @@ public final class PluginHost: Sendable {
     /// Loads the plug-in that a function comes from, if that has not been done, and says whether it can be called.
     public func prepare(_ name: String, _ kind: FunctionKind) throws(PluginError) {
         _ = try load(find(name, kind))
+    }
+
+    /// Whether a plug-in runs in a process of its own.
+    public func runsIsolated(_ plugin: InstalledPlugin) -> Bool {
+        switch isolation.routing {
+        case .byTrust: plugin.trust != .bundled
+        case .isolated: true
+        case .inProcess: false
+        }
+    }
+
+    /// How far the process of a plug-in is confined that runs now; `nil` when none does.
+    public func level(of plugin: InstalledPlugin) -> IsolationLevel? {
+        guard let index = registry.plugins.firstIndex(where: { $0.id == plugin.id }) else { return nil }
+        let library = loaded.withLock { try? $0[index]?.get() }
+        return (library as? IsolatedPlugin)?.level
     }
 
     /// Looks at a plug-in's library without loading it, and says what would keep it from being loaded.
@@ -55,15 +84,19 @@ public final class PluginHost: Sendable {
         return function
     }
 
-    func load(_ function: PluginFunction) throws(PluginError) -> (LoadedPlugin, LoadedFunction) {
+    func load(_ function: PluginFunction) throws(PluginError) -> (any CallablePlugin, LoadedFunction) {
         let index = function.pluginIndex
         let library = try loaded.withLock { loaded in
             if let known = loaded[index] { return known }
-            let result = Result { () throws(PluginError) in try LoadedPlugin(registry.plugins[index], log: log) }
+            let plugin = registry.plugins[index]
+            let result = Result { () throws(PluginError) -> any CallablePlugin in
+                runsIsolated(plugin)
+                    ? IsolatedPlugin(plugin, registry.vetting, isolation, log: log) : try LoadedPlugin(plugin, log: log)
+            }
             loaded[index] = result
             return result
         }.get()
-        guard let body = library.functions[function.signature.name] else {
+        guard let body = try library.functions()[function.signature.name] else {
             throw PluginError(
                 .disagreesWithManifest, plugin: function.plugin, function: function.signature.name,
                 "the library of the plug-in '\(function.plugin)' has no function '\(function.signature.name)'")
@@ -76,19 +109,6 @@ public final class PluginHost: Sendable {
         var options = options
         if options.log == nil { options.log = log }
         return options
-    }
-
-    /// Runs a function's body in its turn, and puts back how the thread computes if the body has changed it.
-    func run(
-        _ library: LoadedPlugin, _ function: LoadedFunction, _ context: CallContext,
-        _ body: (UnsafePointer<lv_host>) -> Int32
-    ) -> Int32 {
-        let guardian = FloatingPointGuard()
-        let status = library.take(turnFor: function) { unsafe context.withHost(body) }
-        if guardian.restore() {
-            context.note(.warning, "it changed how the processor computes with fractions; that has been put back")
-        }
-        return status
     }
 
     /// The error that a failed call is.

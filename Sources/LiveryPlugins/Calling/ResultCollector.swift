@@ -29,36 +29,40 @@ final class ResultCollector {
         var sink = unsafe lv_sink()
         unsafe sink.size = UInt32(MemoryLayout<lv_sink>.size)
         unsafe sink.context = Unmanaged.passUnretained(self).toOpaque()
-        unsafe sink.derived = { sink, result in
-            unsafe ResultCollector.take(sink, result) { (collector, raw: lv_derived) throws(Violation) in
-                try unsafe collector.accept(raw)
-            }
-        }
-        unsafe sink.finding = { sink, finding in
-            unsafe ResultCollector.take(sink, finding) { (collector, raw: lv_finding) throws(Violation) in
-                try unsafe collector.accept(raw)
-            }
-        }
+        unsafe sink.derived = { unsafe ResultCollector.of($0)?.take(derived: $1) ?? LV_ERR_INVALID }
+        unsafe sink.finding = { unsafe ResultCollector.of($0)?.take(finding: $1) ?? LV_ERR_INVALID }
         return withExtendedLifetime(self) { unsafe body(&sink) }
     }
 
-    private static func take<Raw>(
-        _ sink: UnsafePointer<lv_sink>?, _ value: UnsafePointer<Raw>?,
-        _ body: (ResultCollector, Raw) throws(Violation) -> Void
+    /// Takes the result for a role; `nil` is one that is too small. Returns what the plug-in is told.
+    func take(derived: UnsafePointer<lv_derived>?) -> Int32 {
+        unsafe take(derived, least: LV_DERIVED_SIZE_1_0) { (raw) throws(Violation) in try unsafe accept(raw) }
+    }
+
+    /// Takes a finding; `nil` is one that is too small. Returns what the plug-in is told.
+    func take(finding: UnsafePointer<lv_finding>?) -> Int32 {
+        unsafe take(finding, least: LV_FINDING_SIZE_1_0) { (raw) throws(Violation) in try unsafe accept(raw) }
+    }
+
+    private static func of(_ sink: UnsafePointer<lv_sink>?) -> ResultCollector? {
+        guard let context = unsafe sink?.pointee.context else { return nil }
+        return unsafe Unmanaged<ResultCollector>.fromOpaque(context).takeUnretainedValue()
+    }
+
+    private func take<Raw: BitwiseCopyable>(
+        _ value: UnsafePointer<Raw>?, least: UInt32, _ body: (Raw) throws(Violation) -> Void
     ) -> Int32 {
-        guard let context = unsafe sink?.pointee.context else { return LV_ERR_INVALID }
-        let collector = unsafe Unmanaged<ResultCollector>.fromOpaque(context).takeUnretainedValue()
         guard let value = unsafe value,
-            unsafe UnsafeRawPointer(value).loadUnaligned(as: UInt32.self) >= UInt32(MemoryLayout<Raw>.size)
+            let raw = unsafe UnsafeRawPointer(value).loadGrowing(as: Raw.self, least: least)
         else {
-            collector.violation = collector.violation ?? "gave a result in a struct that is too small"
+            violation = violation ?? "gave a result in a struct that is too small"
             return LV_ERR_INVALID
         }
         do throws(Violation) {
-            try body(collector, unsafe value.pointee)
+            try body(raw)
             return LV_OK
         } catch {
-            collector.violation = collector.violation ?? error.text
+            violation = violation ?? error.text
             return LV_ERR_INVALID
         }
     }
@@ -78,6 +82,9 @@ final class ResultCollector {
             index = nil
             name = try unsafe text(raw.name)
             guard !name.isEmpty else { throw Violation(text: "gave a new role without a name") }
+            guard name.isRoleName else {
+                throw Violation(text: "gave a new role '\(name)', which is no name of a role")
+            }
             guard !theme.roles.contains(where: { $0.name == name }) else {
                 throw Violation(text: "gave '\(name)' as a new role, which the theme has already")
             }
@@ -102,11 +109,13 @@ final class ResultCollector {
         }
         guard
             let addresses = unsafe raw.measures.addresses(
-                least: MemoryLayout<lv_measure>.size, limit: Self.limits.roles)
+                least: Int(LV_MEASURE_SIZE_1_0), limit: Self.limits.roles)
         else { throw Violation(text: "gave a list of measures that makes no sense for '\(name)'") }
         var measures: [RawDerivedRole.Measure] = []
         for place in unsafe addresses.indices {
-            let measure = unsafe addresses[place].loadUnaligned(as: lv_measure.self)
+            guard
+                let measure = unsafe addresses[place].loadGrowing(as: lv_measure.self, least: LV_MEASURE_SIZE_1_0)
+            else { throw Violation(text: "gave a measure in a struct that is too small for '\(name)'") }
             guard let metric = PluginMetric(raw: measure.metric, name: "") else { continue }
             measures.append(
                 .init(
@@ -133,7 +142,7 @@ final class ResultCollector {
         guard
             let roleAddresses = unsafe raw.roles.addresses(least: 4, limit: theme.roles.count),
             let suggestionAddresses = unsafe raw.suggestions.addresses(
-                least: MemoryLayout<lv_suggestion>.size, limit: Self.limits.list)
+                least: Int(LV_SUGGESTION_SIZE_1_0), limit: Self.limits.list)
         else { throw Violation(text: "gave a finding with a list that makes no sense") }
         var roles: [Int] = []
         for place in unsafe roleAddresses.indices {
@@ -141,7 +150,10 @@ final class ResultCollector {
         }
         var suggestions: [RawFinding.Suggestion] = []
         for place in unsafe suggestionAddresses.indices {
-            let suggestion = unsafe suggestionAddresses[place].loadUnaligned(as: lv_suggestion.self)
+            guard
+                let suggestion = unsafe suggestionAddresses[place].loadGrowing(
+                    as: lv_suggestion.self, least: LV_SUGGESTION_SIZE_1_0)
+            else { throw Violation(text: "gave a suggestion in a struct that is too small") }
             suggestions.append(
                 .init(
                     role: try unsafe role(suggestion.role),
@@ -196,6 +208,6 @@ final class ResultCollector {
         guard unsafe raw.length <= Self.limits.text, bytes <= Self.limits.bytes else {
             throw Violation(text: "gave a text that is too long")
         }
-        return unsafe String(borrowed: raw, limit: Self.limits.text)
+        return unsafe String(shown: raw, limit: Self.limits.text)
     }
 }

@@ -4,6 +4,8 @@ internal import LiveryColor
 struct ResultVerifier {
     /// The value of each role that findings are about; `nil` where a derive gave none.
     let values: [ColorValue?]
+    /// The pairs that the theme promises to keep apart.
+    let pairs: [PluginTheme.Pair]
     let plugin: String
     let function: String
 
@@ -15,16 +17,20 @@ struct ResultVerifier {
         var suggestions: [PluginFinding.Suggestion] = []
         var rejected = 0
         for suggestion in raw.suggestions {
+            let value: Double?
             switch measured(raw, with: suggestion) {
-            case .unknown:
-                suggestions.append(
-                    .init(role: suggestion.role, value: suggestion.value, note: suggestion.note, measured: nil))
-            case .mends(let value):
-                suggestions.append(
-                    .init(role: suggestion.role, value: suggestion.value, note: suggestion.note, measured: value))
-            case .failing: rejected += 1
+            case .unknown: value = nil
+            case .mends(let measured): value = measured
+            case .failing:
+                rejected += 1
+                continue
             }
+            suggestions.append(
+                .init(
+                    role: suggestion.role, value: suggestion.value, note: suggestion.note, measured: value,
+                    brokenPairs: brokenPairs(raw, with: suggestion)))
         }
+        suggestions = suggestions.filter { $0.brokenPairs == 0 } + suggestions.filter { $0.brokenPairs > 0 }
         return PluginFinding(
             plugin: plugin, function: function, rule: raw.rule, severity: raw.severity, message: raw.message,
             help: raw.help, roles: raw.roles, measurement: measurement(raw), suggestions: suggestions,
@@ -77,6 +83,21 @@ struct ResultVerifier {
         guard raw.roles.prefix(2).contains(suggestion.role) else { return .failing }
         guard let value = claim.measure(foreground.onScreen, background.onScreen) else { return .unknown }
         return claim.relation.holds(value, claim.required) ? .mends(value) : .failing
+    }
+
+    /// How many pairs lose what they have when a suggestion is followed, besides the one that it is about.
+    private func brokenPairs(_ raw: RawFinding, with suggestion: RawFinding.Suggestion) -> Int {
+        pairs.count { pair in
+            guard pair.foreground == suggestion.role || pair.background == suggestion.role,
+                Array(raw.roles.prefix(2)) != [pair.foreground, pair.background],
+                let foreground = values[pair.foreground], let background = values[pair.background],
+                let before = pair.metric.measure(foreground.onScreen, background.onScreen),
+                let after = pair.metric.measure(
+                    pair.foreground == suggestion.role ? suggestion.value.onScreen : foreground.onScreen,
+                    pair.background == suggestion.role ? suggestion.value.onScreen : background.onScreen)
+            else { return false }
+            return before >= pair.required && after < pair.required
+        }
     }
 
     private func pair(_ raw: RawFinding) -> (ColorValue, ColorValue)? {

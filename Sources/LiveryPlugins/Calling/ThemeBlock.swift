@@ -1,14 +1,18 @@
 internal import CLiveryPlugin
 internal import LiveryColor
 
-/// A theme as the interface passes it, kept as long as this object lives.
+/// A theme as the interface passes it, kept as long as the arena that it is in.
 @safe
-final class ThemeBlock {
-    private let arena = InputArena()
-    private var theme = unsafe lv_theme()
+struct ThemeBlock {
+    /// The theme: `lv_theme`, where the plug-in sees it; `nil` when the arena has no room for it.
+    private(set) var pointer: UnsafePointer<lv_theme>?
+    private let arena: InputArena
 
     /// A theme in the space of a function.
-    init(_ source: PluginTheme, for function: LoadedFunction) {
+    init(_ source: PluginTheme, for function: LoadedFunction, arena: InputArena) {
+        self.arena = arena
+        unsafe pointer = nil
+        var theme = unsafe lv_theme()
         unsafe theme.size = UInt32(MemoryLayout<lv_theme>.size)
         unsafe theme.space = function.rawSpace
         unsafe theme.appearance =
@@ -25,11 +29,7 @@ final class ThemeBlock {
         unsafe theme.fonts = arena.keep(source.textStyles.map { unsafe font($0) })
         unsafe theme.languages = arena.keep(source.languages.map { unsafe arena.keep($0) })
         unsafe theme.font_files = arena.keep(source.fontFiles.map { unsafe arena.keep($0) })
-    }
-
-    /// Lends the theme for as long as `body` runs.
-    func withTheme<Result>(_ body: (UnsafePointer<lv_theme>) -> Result) -> Result {
-        withExtendedLifetime(self) { unsafe body(&theme) }
+        unsafe pointer = arena.keep([theme]).first?.assumingMemoryBound(to: lv_theme.self)
     }
 
     private func role(_ role: PluginTheme.Role, _ space: ColorSpace) -> lv_role {

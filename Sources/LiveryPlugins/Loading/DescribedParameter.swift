@@ -15,7 +15,7 @@ struct DescribedParameter: Hashable {
 
     /// A copy of a plug-in's descriptor; `nil` when it makes no sense.
     init?(_ parameter: lv_param) {
-        id = unsafe String(borrowed: parameter.id, limit: 128)
+        id = unsafe String(shown: parameter.id, limit: 128)
         type = unsafe parameter.type
         isRequired = unsafe parameter.flags & LV_PARAM_REQUIRED != 0
         minimum = unsafe parameter.minimum
@@ -26,11 +26,16 @@ struct DescribedParameter: Hashable {
         defaultColor = [color.c.0, color.c.1, color.c.2, color.c.3]
         guard
             let addresses = unsafe parameter.choices.addresses(
-                least: MemoryLayout<lv_choice>.size, limit: ManifestReader.limits.choices)
+                least: Int(LV_CHOICE_SIZE_1_0), limit: ManifestReader.limits.choices)
         else { return nil }
-        choices = unsafe addresses.map {
-            unsafe String(borrowed: $0.loadUnaligned(as: lv_choice.self).value, limit: 256)
+        var choices: [String] = []
+        for index in unsafe addresses.indices {
+            guard let raw = unsafe addresses[index].loadGrowing(as: lv_choice.self, least: LV_CHOICE_SIZE_1_0) else {
+                return nil
+            }
+            choices.append(unsafe String(borrowed: raw.value, limit: 256))
         }
+        self.choices = choices
     }
 
     /// How it differs from what the manifest says; `nil` when it does not.

@@ -29,7 +29,7 @@ enum LibraryLoader {
         let status = file.status
         let image: BinaryImage
         do throws(LibraryProblem) {
-            image = try BinaryImage.read(ByteSource(file), for: .current)
+            image = try BinaryImage.read(ByteSource(file), for: .current, namesOnly: true)
         } catch {
             throw PluginError(BinaryFinding(error, on: .current), of: id, at: real)
         }
@@ -57,9 +57,7 @@ enum LibraryLoader {
             throw LoaderMessage(message).error(for: plugin.id, path: path)
         }
         guard let symbol = unsafe dlsym(handle, BinaryImage.entry) else {
-            throw PluginError(
-                .entryMissing, plugin: plugin.id,
-                "the library of the plug-in '\(plugin.id)' exports no function '\(BinaryImage.entry)': '\(path)'")
+            throw PluginError.entryMissing(plugin.id, path)
         }
         return unsafe unsafeBitCast(symbol, to: Entry.self)
     }
@@ -79,6 +77,13 @@ extension InstalledPlugin {
 }
 
 extension PluginError {
+    /// The library does not export the entry function.
+    static func entryMissing(_ id: String, _ path: String) -> PluginError {
+        PluginError(
+            .entryMissing, plugin: id,
+            "the library of the plug-in '\(id)' exports no function '\(BinaryImage.entry)': '\(path)'")
+    }
+
     /// The failure that a refusal means for a plug-in whose library lies at a path.
     init(_ finding: BinaryFinding, of id: String, at path: String) {
         switch finding.rule {

@@ -12,8 +12,10 @@ struct LoadedFunction: Sendable {
     let rawSpace: UInt32
     /// Whether it may run several times at once.
     let isConcurrent: Bool
-    /// The plug-in's own descriptor, which lives as long as the process.
-    nonisolated(unsafe) let descriptor: UnsafePointer<lv_function>
+    /// Its place among what the library describes.
+    let index: Int
+    /// The plug-in's own descriptor, which lives as long as the process; `nil` when the plug-in is in another process.
+    nonisolated(unsafe) let descriptor: UnsafePointer<lv_function>?
     /// What it says of its parameters; `nil` when it says nothing.
     let parameters: [DescribedParameter]?
 }

@@ -4,19 +4,15 @@ internal import Synchronization
 
 /// A plug-in whose library is in this process, and whose description has been checked against its manifest.
 @safe
-final class LoadedPlugin: Sendable {
-    /// The functions by name.
-    let functions: [String: LoadedFunction]
+final class LoadedPlugin: CallablePlugin {
+    private let described: [String: LoadedFunction]
     /// Held while a function runs that does not promise to run several times at once.
     private let turn = Mutex<Void>(())
 
     /// Loads a plug-in's library and asks it what it offers.
     init(_ plugin: InstalledPlugin, log: (@Sendable (PluginLogEntry) -> Void)?) throws(PluginError) {
-        let manifest = plugin.manifest
         let id = plugin.id
-        guard manifest.interface.major == InterfaceVersion.host.major, manifest.interface <= .host else {
-            throw PluginError.wrongInterface(id, manifest.interface)
-        }
+        try PluginError.checkInterface(of: plugin)
         let entry = unsafe try LibraryLoader.load(plugin)
         let context = CallContext(plugin: id, function: nil, options: CallOptions(log: log))
         var module = unsafe lv_module()
@@ -25,34 +21,44 @@ final class LoadedPlugin: Sendable {
         let status = unsafe context.withHost { unsafe entry($0, &module) }
         guardian.restore()
         guard status == LV_OK else {
-            let reason = context.failure?.message ?? "without a reason (\(StatusCode.title(status)))"
-            throw PluginError(.entryFailed, plugin: id, "the plug-in '\(id)' refuses to start: \(reason)")
+            throw PluginError.refusesToStart(id, status: status, reason: context.failure?.message)
         }
-        // The version goes before everything else: nothing that another version says can be understood.
-        let abi = unsafe InterfaceVersion(raw: module.abi)
-        guard abi.major == InterfaceVersion.host.major else { throw PluginError.wrongInterface(id, abi) }
-        guard unsafe module.size >= UInt32(MemoryLayout<lv_module>.size) else {
-            throw PluginError(
-                .badDescription, plugin: id, "the plug-in '\(id)' describes itself in a struct that is too small")
-        }
-        let description = try unsafe ModuleDescription(module, of: id)
-        try description.checkAgreement(with: manifest)
-        functions = description.functions
+        described = try unsafe ModuleDescription.checked(module, of: plugin, isHere: true)
     }
 
-    /// Runs `body`, alone unless the function may run several times at once.
-    func take<Result>(turnFor function: LoadedFunction, _ body: () -> Result) -> Result {
-        function.isConcurrent ? body() : turn.withLock { _ in body() }
-    }
-}
+    /// The functions by name.
+    func functions() -> [String: LoadedFunction] { described }
 
-extension PluginError {
-    /// The plug-in speaks another version of the interface than this host.
-    fileprivate static func wrongInterface(_ id: String, _ version: InterfaceVersion) -> PluginError {
-        let isNewer = version > .host
-        return PluginError(
-            .wrongInterface, plugin: id,
-            "the plug-in '\(id)' needs version \(version) of the plug-in interface, and this is version \(InterfaceVersion.host)",
-            help: isNewer ? "update Livery" : "ask its author for a newer version of the plug-in")
+    /// Runs a function's body, alone unless it may run several times at once, and puts back how the thread computes if the
+    /// body has changed it.
+    func run(_ call: PluginCall) throws(PluginError) -> Int32 {
+        let arena = InputArena()
+        let arguments = try call.arguments(in: arena)
+        var raw = unsafe lv_call()
+        unsafe raw.size = UInt32(MemoryLayout<lv_call>.size)
+        unsafe raw.function = call.function.descriptor
+        unsafe raw.args = arguments.span
+        let guardian = FloatingPointGuard()
+        let status = call.function.isConcurrent ? body() : turn.withLock { _ in body() }
+        if guardian.restore() {
+            call.context.note(.warning, "it changed how the processor computes with fractions; that has been put back")
+        }
+        return status
+
+        func body() -> Int32 {
+            unsafe call.context.withHost { host in
+                guard let function = unsafe call.function.descriptor?.pointee else { return LV_ERR_INTERNAL }
+                switch call.content {
+                case .colors(let batch):
+                    return unsafe batch.withBatch { unsafe function.transform?(host, &raw, $0) ?? LV_ERR_INTERNAL }
+                case .theme(let theme, let collector):
+                    let block = ThemeBlock(theme, for: call.function, arena: arena)
+                    let body = unsafe call.function.kind == .derive ? function.derive : function.check
+                    return unsafe collector.withSink { sink in
+                        withExtendedLifetime(arena) { unsafe body?(host, &raw, block.pointer, sink) ?? LV_ERR_INTERNAL }
+                    }
+                }
+            }
+        }
     }
 }

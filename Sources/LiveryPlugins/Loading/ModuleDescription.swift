@@ -9,17 +9,17 @@ struct ModuleDescription {
     /// The functions of the kinds that this host knows.
     let functions: [String: LoadedFunction]
 
-    /// A copy of what the entry function of the plug-in `id` has filled in.
-    init(_ module: lv_module, of id: String) throws(PluginError) {
+    /// A copy of what the entry function of the plug-in `id` has filled in, in this process or, when not `isHere`, in another.
+    init(_ module: lv_module, of id: String, isHere: Bool = true) throws(PluginError) {
         self.id = id
-        describedID = unsafe String(borrowed: module.id, limit: 128)
-        describedVersion = unsafe String(borrowed: module.version, limit: 128)
+        describedID = unsafe String(shown: module.id, limit: 128)
+        describedVersion = unsafe String(shown: module.version, limit: 128)
         func bad(_ what: String) -> PluginError {
             PluginError(.badDescription, plugin: id, "the plug-in '\(id)' describes itself wrongly: \(what)")
         }
         guard
             let addresses = unsafe module.functions.addresses(
-                least: MemoryLayout<lv_function>.size, limit: ManifestReader.limits.functions)
+                least: Int(LV_FUNCTION_SIZE_1_0), limit: ManifestReader.limits.functions)
         else { throw bad("its list of functions makes no sense") }
         var functions: [String: LoadedFunction] = [:]
         for index in unsafe addresses.indices {
@@ -28,11 +28,11 @@ struct ModuleDescription {
                 throw bad("a function is described at an odd address")
             }
             let descriptor = unsafe address.assumingMemoryBound(to: lv_function.self)
-            let raw = unsafe descriptor.pointee
-            let name = unsafe String(borrowed: raw.name, limit: 128)
-            guard unsafe raw.size >= UInt32(MemoryLayout<lv_function>.size), ManifestReader.isName(name[...]) else {
+            guard let raw = unsafe address.loadGrowing(as: lv_function.self, least: LV_FUNCTION_SIZE_1_0) else {
                 throw bad("the description of a function makes no sense")
             }
+            let name = unsafe String(borrowed: raw.name, limit: 128)
+            guard ManifestReader.isName(name[...]) else { throw bad("the name of a function is none") }
             // Kinds may be added; a host does without those that it does not know.
             guard let kind = unsafe FunctionKind(raw: raw.kind) else { continue }
             let hasBody =
@@ -50,11 +50,29 @@ struct ModuleDescription {
             }
             let function = unsafe LoadedFunction(
                 kind: kind, space: space, rawSpace: raw.space,
-                isConcurrent: raw.flags & LV_FUNCTION_CONCURRENT != 0, descriptor: descriptor,
+                isConcurrent: raw.flags & LV_FUNCTION_CONCURRENT != 0, index: index,
+                descriptor: isHere ? descriptor : nil,
                 parameters: parameters.isEmpty ? nil : parameters)
             guard functions.updateValue(function, forKey: name) == nil else { throw bad("it has '\(name)' twice") }
         }
         self.functions = functions
+    }
+
+    /// The functions that the entry of a plug-in has filled in, after a look at all of it, and at the manifest.
+    static func checked(
+        _ module: lv_module, of plugin: InstalledPlugin, isHere: Bool
+    ) throws(PluginError) -> [String: LoadedFunction] {
+        // The version goes before everything else: nothing that another version says can be understood.
+        let abi = unsafe InterfaceVersion(raw: module.abi)
+        guard abi.major == InterfaceVersion.host.major else { throw PluginError.wrongInterface(plugin.id, abi) }
+        guard unsafe module.size >= LV_MODULE_SIZE_1_0 else {
+            throw PluginError(
+                .badDescription, plugin: plugin.id,
+                "the plug-in '\(plugin.id)' describes itself in a struct that is too small")
+        }
+        let description = try unsafe ModuleDescription(module, of: plugin.id, isHere: isHere)
+        try description.checkAgreement(with: plugin.manifest)
+        return description.functions
     }
 
     /// Makes sure that library and manifest speak of the same plug-in and the same functions.
@@ -99,9 +117,16 @@ struct ModuleDescription {
     private static func parameters(_ span: lv_span) -> [DescribedParameter]? {
         guard
             let addresses = unsafe span.addresses(
-                least: MemoryLayout<lv_param>.size, limit: ManifestReader.limits.parameters)
+                least: Int(LV_PARAM_SIZE_1_0), limit: ManifestReader.limits.parameters)
         else { return nil }
-        let parameters = unsafe addresses.map { unsafe DescribedParameter($0.loadUnaligned(as: lv_param.self)) }
-        return parameters.contains(nil) ? nil : parameters.compactMap { $0 }
+        var parameters: [DescribedParameter] = []
+        for index in unsafe addresses.indices {
+            guard
+                let raw = unsafe addresses[index].loadGrowing(as: lv_param.self, least: LV_PARAM_SIZE_1_0),
+                let parameter = unsafe DescribedParameter(raw)
+            else { return nil }
+            parameters.append(parameter)
+        }
+        return parameters
     }
 }

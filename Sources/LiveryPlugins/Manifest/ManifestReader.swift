@@ -69,9 +69,10 @@ struct ManifestReader {
         guard let table = document.value(of: "library", in: root) else { return [:] }
         for (key, value) in document.pairs(of: table) {
             let name = document.string(value)
-            if name.isEmpty || name.utf8.contains(UInt8(ascii: "/")) || name.utf8.contains(0) || name.hasPrefix(".") {
+            let isHidden = name.unicodeScalars.contains { VisibleText.isHidden($0) }
+            if name.isEmpty || isHidden || name.utf8.contains(UInt8(ascii: "/")) || name.hasPrefix(".") {
                 report(
-                    "bad-library-name", value, "'\(name)' is no file name",
+                    "bad-library-name", value, "'\(VisibleText.escaped(name))' is no file name",
                     help: "write the name of a file in the plug-in's own folder, without a path")
             }
             result[document.string(key)] = name
@@ -94,6 +95,14 @@ struct ManifestReader {
         guard let (text, node) = value(key, in: mapping) else { return "" }
         if text.utf8.count > limit {
             report("limit", node, "'\(key)' has \(text.utf8.count) bytes; at most \(limit) are allowed")
+        }
+        // Lines may be broken in long texts; nothing else that cannot be seen has a place where people read.
+        let isLong = limit >= Self.lengths.help
+        if let hidden = text.unicodeScalars.first(where: { VisibleText.isHidden($0) && !($0 == "\n" && isLong) }) {
+            report(
+                "invisible-character", node,
+                "'\(key)' has a character that cannot be seen: \(VisibleText.escape(hidden))",
+                help: "leave it out")
         }
         return text
     }

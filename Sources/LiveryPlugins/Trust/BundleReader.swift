@@ -73,7 +73,7 @@ struct BundleReader {
         }
         let image: BinaryImage
         do throws(LibraryProblem) {
-            image = try BinaryImage.read(ByteSource(content.bytes), for: .current)
+            image = try BinaryImage.read(ByteSource(content.bytes), for: .current, namesOnly: true)
         } catch {
             throw PluginError(BinaryFinding(error, on: .current), of: plugin.id, at: path)
         }

@@ -28,6 +28,15 @@ public struct PluginVetting: Sendable {
             digest: reader.digest, diagnostics: diagnostics)
     }
 
+    /// How far a plug-in is trusted once its files have been compared with the lock, and which of them have changed. Nothing
+    /// is loaded.
+    public func trust(of plugin: InstalledPlugin) -> (trust: PluginTrust, changes: [BundleDigest.Change]) {
+        guard plugin.trust != .bundled else { return (.bundled, []) }
+        guard let pin = lock[plugin.id], let digest = try? Self.digest(of: plugin) else { return (.unknown, []) }
+        let changes = digest.changes(since: pin.digest)
+        return (changes.isEmpty ? .pinned : .unknown, changes)
+    }
+
     /// The hashes of a plug-in's files, for the lock.
     ///
     /// - Throws: `libraryMissing` or `unsafeFile`, when the files cannot be read or others can change them.

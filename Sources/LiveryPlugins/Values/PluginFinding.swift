@@ -19,7 +19,7 @@ public struct PluginFinding: Hashable, Sendable {
     public let roles: [Int]
     /// What was measured, where something was.
     public let measurement: Measurement?
-    /// Colours that would mend it, the best first: only those that the host has tried and found to mend it, or cannot try.
+    /// Colours that would mend it, the best first, and those that break other pairs last: only those that the host has tried and found to mend it, or cannot try.
     public let suggestions: [Suggestion]
     /// How many suggestions were dropped because they would not mend it.
     public let rejectedSuggestions: Int
@@ -78,5 +78,7 @@ public struct PluginFinding: Hashable, Sendable {
         public let note: String
         /// What the host has measured with it, in the 8 bits of a screen; `nil` when it cannot measure.
         public let measured: Double?
+        /// How many other pairs of the theme have what they require now, and would not have it with this colour.
+        public let brokenPairs: Int
     }
 }

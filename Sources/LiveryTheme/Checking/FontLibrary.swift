@@ -6,6 +6,22 @@ internal import LiveryPack
 final class FontLibrary {
     private var files: [String: Result<FontFile, FontFileProblem>] = [:]
     private var characters: [String: [Unicode.Scalar]?] = [:]
+    private var numbers: [String: Int] = [:]
+    private var missing: [CoverageKey: [Unicode.Scalar]] = [:]
+
+    /// A face with a number of its own, so that what was found out about it can be kept.
+    struct Face {
+        var number: Int
+        var face: FontFileFace
+    }
+
+    private struct CoverageKey: Hashable {
+        var language: String
+        var faces: [Int]
+    }
+
+    /// Whether it is known which characters languages are written with.
+    var knowsLanguages: Bool { Orthographies.system != nil }
 
     /// The file of a path, or what is wrong with it.
     func file(_ path: String) -> Result<FontFile, FontFileProblem> {
@@ -17,14 +33,33 @@ final class FontLibrary {
     }
 
     /// The faces of all files that the packs of a line name, each file relative to the pack that names it.
-    func faces(of chain: [ChainLink]) -> [FontFileFace] {
-        chain.flatMap { link in
-            link.pack.fontFiles.flatMap { (try? file(Self.path(of: $0, in: link.pack)).get())?.faces ?? [] }
+    func faces(of chain: [ChainLink]) -> [Face] {
+        var found: [Face] = []
+        for link in chain {
+            for file in link.pack.fontFiles {
+                let path = Self.path(of: file, in: link.pack)
+                guard let font = try? self.file(path).get() else { continue }
+                let first = numbers[path] ?? numbers.count << 10
+                numbers[path] = first
+                found += font.faces.enumerated().map { Face(number: first + $0, face: $1) }
+            }
         }
+        return found
+    }
+
+    /// The characters of a language that none of some faces has, and how many the language has; `nil` where that is
+    /// not known.
+    func missing(_ language: String, in faces: [Face]) -> (characters: [Unicode.Scalar], of: Int)? {
+        guard let needed = characters(of: language) else { return nil }
+        let key = CoverageKey(language: language, faces: faces.map(\.number))
+        if let known = missing[key] { return (known, needed.count) }
+        let found = needed.filter { scalar in !faces.contains { $0.face.has(scalar) } }
+        missing[key] = found
+        return (found, needed.count)
     }
 
     /// The characters that a language is written with; `nil` where that is not known.
-    func characters(of language: String) -> [Unicode.Scalar]? {
+    private func characters(of language: String) -> [Unicode.Scalar]? {
         if let known = characters[language] { return known }
         let found = Orthographies.system?.characters(of: language)
         characters[language] = .some(found)

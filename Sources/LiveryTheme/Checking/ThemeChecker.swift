@@ -84,6 +84,7 @@ public final class ThemeChecker {
         } else {
             outcome.verdict.diagnostics += resolver.inheritanceDiagnostics(of: index)
         }
+        guard !outcome.verdict.diagnostics.isEmpty else { return outcome }
         var suppressions = Suppressions(chain?.map(\.pack) ?? [pack])
         outcome.verdict.diagnostics.removeAll { suppressions.allow($0) }
         return outcome

@@ -83,7 +83,7 @@ public struct JSONSchema {
 
     private func writeContent(of id: Schema.ShapeID, to json: inout JSONWriter) {
         let shape = schema.shapes[id]
-        let notation = schema.notations[id] ?? Schema.Notation()
+        let notation = schema.notation(of: id)
         switch shape {
         case .anything, .removable: break
         default:
@@ -248,7 +248,7 @@ public struct JSONSchema {
     private func writeRootRules(to json: inout JSONWriter) {
         var rules: [(field: String, rule: Schema.KeyRule)] = []
         for field in schema.shapes[root].fields {
-            for rule in schema.notations[field.shape]?.keyRules ?? [] where rule.unlessRootHas != nil {
+            for rule in schema.notation(of: field.shape).keyRules where rule.unlessRootHas != nil {
                 rules.append((field.name, rule))
             }
         }

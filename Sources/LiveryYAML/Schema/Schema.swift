@@ -9,8 +9,9 @@ public struct Schema: Sendable {
     /// The shapes, each used by the number of its place.
     public private(set) var shapes: [Shape] = []
 
-    /// How what stands at the shapes' places is written, where there is more to say than the shape does.
-    public private(set) var notations: [ShapeID: Notation] = [:]
+    /// How what stands at the shapes' places is written, where there is more to say than the shape does. Put together only
+    /// when somebody asks: validating needs none of it.
+    private var notations: [ShapeID: @Sendable () -> Notation] = [:]
 
     /// The shapes in the form that the validator walks: numbers only, so that walking counts no references.
     private(set) var steps: ContiguousArray<Step> = []
@@ -51,11 +52,16 @@ public struct Schema: Sendable {
     }
 
     /// Adds a shape and how it is written, and returns its number.
-    public mutating func add(_ shape: Shape, _ notation: Notation) -> ShapeID {
+    public mutating func add(
+        _ shape: Shape, _ notation: @autoclosure @escaping @Sendable () -> Notation
+    ) -> ShapeID {
         let id = add(shape)
         notations[id] = notation
         return id
     }
+
+    /// How what stands at a shape's place is written.
+    public func notation(of id: ShapeID) -> Notation { notations[id]?() ?? Notation() }
 
     private mutating func step(for shape: Shape) -> Step {
         switch shape {

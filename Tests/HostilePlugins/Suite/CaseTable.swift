@@ -37,7 +37,7 @@ enum CaseTable {
             return HostileCase(
                 name: text("case") ?? "", does: text("does") ?? "", language: text("language") ?? "",
                 stage: try word("stage"), verdict: try word("verdict"), place: try word("run"),
-                code: text("code") ?? "", says: text("says"))
+                code: text("code") ?? "", says: text("says"), codeInside: text("code-inside"))
         }
     }
 

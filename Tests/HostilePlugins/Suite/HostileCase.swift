@@ -17,6 +17,8 @@ struct HostileCase: Sendable, CustomTestStringConvertible {
     var code: String
     /// What the sentence must contain that a user reads.
     var says: String?
+    /// The code in the process of the host, where nothing stops it at the same place.
+    var codeInside: String?
 
     /// The stages at which a host can stop a plug-in.
     enum Stage: String, Sendable, CaseIterable {

@@ -7,12 +7,28 @@ import Testing
 struct HostilePluginTests {
     @Test(arguments: CaseTable.cases.filter { $0.place == .anywhere })
     func `in the process of the host`(hostile: HostileCase) throws {
+        var hostile = hostile
+        if let code = hostile.codeInside {
+            hostile.code = code
+            hostile.says = nil
+        }
         try Self.expectKnownDefects(of: hostile) { try Self.check(hostile, in: try Run.inProcess.get()) }
+    }
+
+    @Test(arguments: CaseTable.cases.filter { $0.place != .neighbour })
+    func `in a process of its own`(hostile: HostileCase) throws {
+        try Self.expectKnownDefects(of: hostile) { try Self.check(hostile, in: try Run.isolated.get()) }
+    }
+
+    @Test func `a host with bad plug-ins in processes of their own lives, and they print nothing`() throws {
+        let run = try Run.isolated.get()
+        #expect(run.lastWords == [], "the host ended")
+        #expect(run.output == "")
     }
 
     @Test func `a host with bad plug-ins in its process lives, and they print nothing`() throws {
         let run = try Run.inProcess.get()
-        #expect(run.lastWords == nil, "the host ended")
+        #expect(run.lastWords == [], "the host ended")
         #expect(run.output == "")
     }
 
@@ -33,7 +49,7 @@ struct HostilePluginTests {
             withKnownIssue("not on this machine: \(reason)") { Issue.record("not made") }
             return
         }
-        let outcome = try #require(run.outcomes[hostile.name], "the host ended in \(run.lastWords ?? "another case")")
+        let outcome = try #require(run.outcomes[hostile.name], "the host ended in \(run.lastWords)")
         #expect(outcome.code == hostile.code, "\(outcome.message)")
         if let says = hostile.says { #expect(outcome.message.contains(says)) }
         #expect(!outcome.message.contains("ESCAPED"))

@@ -174,14 +174,14 @@ struct RequirementsReader {
 
     private mutating func unknownKey(_ key: Int, among known: [String], of what: String, _ document: YAMLDocument) {
         let text = document.string(key)
-        let nearest = Suggestions.nearest(to: text, among: known)
+        let match = Suggestions.match(for: text, among: known)
         let location = document.location(key)
         diagnostics.append(
             Diagnostic(
                 "unknown-key", .error, "'\(text)' is no key of \(what)", at: location,
-                help: nearest.map { "did you mean '\($0)'?" }
+                help: match.map { "did you mean '\($0.name)'?" }
                     ?? "known keys are \(known.joined(separator: ", ")); your own begin with 'x-'",
-                fixes: nearest.map { [.init("rename it to '\($0)'", at: location, replacement: $0)] } ?? []))
+                fixes: match.map { [.rename(to: $0.name, isSure: $0.isSure, at: location)] } ?? []))
     }
 
     private mutating func report(

@@ -52,20 +52,19 @@ enum BrokenParentRule {
         // Those that inherit from the broken pack itself say where its first error is.
         let direct = group.filter { $0.related.first?.location == cause }
         var joined = direct.first ?? group[0]
-        let ids = group.map { quoted($0.message) }
-        let shown = ids.prefix(3).map { "'\($0)'" }.joined(separator: ", ")
-        let more = ids.count > 3 ? " and \(ids.count - 3) more" : ""
-        joined.message =
-            "\(ids.count) packs cannot be used, because one that they inherit from has errors: \(shown)\(more)"
+        let ids = group.map { quoted($0.message)[0] }
+        let shown = ids.prefix(8).joined(separator: ", ") + (ids.count > 8 ? ", …" : "")
+        joined.message = "\(ids.count) packs inherit from '\(quoted(joined.message)[1])', which has errors: \(shown)"
         joined.related += direct.dropFirst().prefix(2).compactMap { other in
-            other.location.map { .init("'\(quoted(other.message))' inherits from it here", at: $0) }
+            other.location.map { .init("'\(quoted(other.message)[0])' inherits from it here", at: $0) }
         }
         joined.help = "mend the errors of that pack: the others follow"
         return joined
     }
 
-    /// The first text in quotes of a message: the id of the pack that it is about.
-    private static func quoted(_ message: String) -> Substring {
-        message.split(separator: "'", maxSplits: 2, omittingEmptySubsequences: false).dropFirst().first ?? ""
+    /// The first two texts in quotes of a message: the ids of the pack that it is about, and of the parent.
+    private static func quoted(_ message: String) -> [Substring] {
+        let parts = message.split(separator: "'", maxSplits: 4, omittingEmptySubsequences: false)
+        return [parts.count > 1 ? parts[1] : "", parts.count > 3 ? parts[3] : ""]
     }
 }

@@ -10,7 +10,7 @@ struct FontUseRule {
     /// What a text is set in.
     private struct Setting {
         var family: String
-        var faces: [FontFileFace]
+        var faces: [FontLibrary.Face]
         /// A family of the list that the pack does not bring.
         var other: String?
         var place: Location
@@ -25,13 +25,13 @@ struct FontUseRule {
         for style in theme.textStyles where !style.families.isEmpty {
             guard let place = place(of: style.name, "family", in: theme) else { continue }
             let matches = style.families.map { family in
-                (family: family, faces: faces.filter { $0.families.contains { FontLibrary.isSame($0, family) } })
+                (family: family, faces: faces.filter { $0.face.families.contains { FontLibrary.isSame($0, family) } })
             }
             guard let first = matches.first(where: { !$0.faces.isEmpty }) else {
-                diagnostics += unknownFamily(style, faces, at: place)
+                diagnostics += unknownFamily(style, faces.map(\.face), at: place)
                 continue
             }
-            diagnostics += face(style, first.family, first.faces, theme, at: place)
+            diagnostics += face(style, first.family, first.faces.map(\.face), theme, at: place)
             // Where the first choice is the system's, so may be the characters.
             if matches.first?.faces.isEmpty == true { continue }
             // A family that the pack does not bring, and that is no word for whatever the system has.
@@ -39,6 +39,12 @@ struct FontUseRule {
             let setting = Setting(
                 family: first.family, faces: matches.flatMap { nearest(style, $0.faces) }, other: other, place: place)
             if !written.contains(where: { $0.family == first.family && $0.place == place }) { written.append(setting) }
+        }
+        if let first = written.first, !theme.languages.isEmpty, !library.knowsLanguages {
+            diagnostics.append(
+                CheckRule.fontCoverage.breach(
+                    "whether the fonts have the characters of the market's languages is not known", .note,
+                    at: first.place, help: "install fontconfig, which knows what languages are written with"))
         }
         for language in theme.languages { diagnostics += coverage(language, written) }
         return diagnostics
@@ -89,12 +95,12 @@ struct FontUseRule {
     }
 
     /// The faces that a style would be set in: of the nearest weight, slanted where that is wanted.
-    private func nearest(_ style: TextStyle, _ faces: [FontFileFace]) -> [FontFileFace] {
+    private func nearest(_ style: TextStyle, _ faces: [FontLibrary.Face]) -> [FontLibrary.Face] {
         let wantsSlant = style.slant.map { $0 != "normal" } ?? false
-        let fitting = faces.filter { $0.isSlanted == wantsSlant }
+        let fitting = faces.filter { $0.face.isSlanted == wantsSlant }
         let weight = style.weight ?? 400
         func distance(_ face: FontFileFace) -> Double { face.has(weight: weight) ? 0 : abs(face.weight - weight) }
-        return (fitting.isEmpty ? faces : fitting).min { distance($0) < distance($1) }.map { [$0] } ?? []
+        return (fitting.isEmpty ? faces : fitting).min { distance($0.face) < distance($1.face) }.map { [$0] } ?? []
     }
 
     // MARK: - Characters
@@ -102,15 +108,14 @@ struct FontUseRule {
     private func coverage(
         _ language: String, _ written: [Setting]
     ) -> [Diagnostic] {
-        guard let needed = library.characters(of: language) else { return [] }
-        return written.compactMap { setting in
+        written.compactMap { setting in
             let (family, faces, other, place) = (setting.family, setting.faces, setting.other, setting.place)
-            let missing = needed.filter { scalar in !faces.contains { $0.has(scalar) } }
+            guard let (missing, needed) = library.missing(language, in: faces) else { return nil }
             guard !missing.isEmpty else { return nil }
             let shown = missing.prefix(6).map(Self.shown).joined(separator: ", ")
             let more = missing.count > 6 ? " and \(missing.count - 6) more" : ""
             return CheckRule.fontCoverage.breach(
-                "'\(family)' lacks \(missing.count) of the \(needed.count) characters that the language '\(language)' is written with: \(shown)\(more)",
+                "'\(family)' lacks \(missing.count) of the \(needed) characters that the language '\(language)' is written with: \(shown)\(more)",
                 other == nil ? nil : .note, at: place,
                 help: other.map { "'\($0)', which the pack does not bring, has to have them" }
                     ?? "give the market a text style with a font that has them, or add such a family to the list")

@@ -7,6 +7,10 @@ struct LookAlikeNameRule {
     /// For each name its folded form, as a number; 0 where it has not been asked for.
     private var foldOf: ContiguousArray<UInt32> = []
     private var folds: [String: UInt32] = [:]
+    /// The names with a letter that looks like one of ASCII, or with one that cannot be seen.
+    private var odd: Set<Name> = []
+    /// What one pack has met; kept for the next one, so that it need not grow again.
+    private var seen: [UInt64: Seen] = [:]
 
     /// Where a name was first met.
     struct Seen {
@@ -18,7 +22,7 @@ struct LookAlikeNameRule {
     mutating func check(_ context: PackContext) -> [Diagnostic] {
         guard context.entry.pack?.format == .livery else { return [] }
         var diagnostics: [Diagnostic] = []
-        var seen: [UInt64: Seen] = [:]
+        seen.removeAll(keepingCapacity: true)
         var reported: Set<UInt64> = []
         // Ancestors first: what a descendant states beside it is what is wrong.
         for (number, link) in context.chain.enumerated().reversed() {
@@ -27,18 +31,18 @@ struct LookAlikeNameRule {
                 let token = statement.token
                 let name = token.namespace == .fonts ? Self.style(of: token) : token.name
                 meet(
-                    name, space: UInt64(token.namespace.rawValue), what: "the \(Self.title(token.namespace))",
-                    Seen(name: name, link: number, place: statement.place), isOwn, context, &seen, &reported,
+                    name, space: UInt64(token.namespace.rawValue), what: Self.title(token.namespace),
+                    Seen(name: name, link: number, place: statement.place), isOwn, context, &reported,
                     &diagnostics)
             }
             for variant in link.pack.variants {
                 let mine = Seen(name: variant.name, link: number, place: variant.place)
-                meet(variant.name, space: 8, what: "the variant", mine, isOwn, context, &seen, &reported, &diagnostics)
+                meet(variant.name, space: 8, what: "the variant", mine, isOwn, context, &reported, &diagnostics)
             }
             for market in link.pack.markets where market.members != nil {
                 let mine = Seen(name: market.name, link: number, place: market.place)
                 meet(
-                    market.name, space: 9, what: "the group of markets", mine, isOwn, context, &seen, &reported,
+                    market.name, space: 9, what: "the group of markets", mine, isOwn, context, &reported,
                     &diagnostics)
             }
         }
@@ -47,12 +51,14 @@ struct LookAlikeNameRule {
 
     private mutating func meet(
         _ name: Name, space: UInt64, what: String, _ mine: Seen, _ isOwn: Bool, _ context: PackContext,
-        _ seen: inout [UInt64: Seen], _ reported: inout Set<UInt64>, _ diagnostics: inout [Diagnostic]
+        _ reported: inout Set<UInt64>, _ diagnostics: inout [Diagnostic]
     ) {
         let key = UInt64(fold(name)) << 8 | space
         guard let other = seen[key] else {
             seen[key] = mine
-            if isOwn, let diagnostic = mixed(name, what, mine, context) { diagnostics.append(diagnostic) }
+            if isOwn, odd.contains(name), let diagnostic = mixed(name, what, mine, context) {
+                diagnostics.append(diagnostic)
+            }
             return
         }
         guard other.name != name, isOwn, reported.insert(UInt64(name.id) << 8 | space).inserted else { return }
@@ -94,7 +100,11 @@ struct LookAlikeNameRule {
             foldOf.append(contentsOf: repeatElement(0, count: max(index + 1, Name.count) - foldOf.count))
         }
         if foldOf[index] != 0 { return foldOf[index] }
-        let folded = LookAlike.folded(name.description)
+        let text = name.description
+        let folded = LookAlike.folded(text)
+        if text.unicodeScalars.contains(where: { LookAlike.ascii($0) != nil || LookAlike.isInvisible($0) }) {
+            odd.insert(name)
+        }
         let number = folds[folded] ?? UInt32(folds.count + 1)
         folds[folded] = number
         foldOf[index] = number
@@ -109,10 +119,10 @@ struct LookAlikeNameRule {
 
     private static func title(_ namespace: TokenID.Namespace) -> String {
         switch namespace {
-        case .palette: "raw colour"
-        case .colors: "role"
-        case .fonts: "text style"
-        case .metrics: "metric"
+        case .palette: "the raw colour"
+        case .colors: "the role"
+        case .fonts: "the text style"
+        case .metrics: "the metric"
         }
     }
 }

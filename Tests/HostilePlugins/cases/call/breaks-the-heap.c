@@ -2,10 +2,10 @@
 #include "hostile.h"
 TRANSFORM
 {
-    char *volatile memory = (char *)malloc(24), *volatile other = (char *)malloc(24);
-    memset(memory - 16, 0xff, 64);
-    free(other);
+    char *volatile memory = (char *)malloc(24);
+    memset(memory, 0xff, 4096);
+    free(malloc(1 << 20));
     free(memory);
-    free(malloc(5000));
-    return copy(batch);
+    for (int size = 16; size < 4096; size += 16) free(malloc((size_t)size));
+    abort();
 }

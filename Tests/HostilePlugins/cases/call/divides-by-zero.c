@@ -3,8 +3,7 @@
 TRANSFORM
 {
 #if defined(__x86_64__)
-    volatile int zero = 0;
-    batch->out[0].c[0] = (float)(1 / zero);
+    __asm__ volatile("xorl %%ecx, %%ecx\n\tmovl $1, %%eax\n\tcltd\n\tidivl %%ecx" : : : "eax", "ecx", "edx", "cc");
 #else
     raise(SIGFPE);
 #endif

@@ -4,6 +4,6 @@
 #include <dlfcn.h>
 TRANSFORM
 {
-    ESCAPED_IF(dlopen("libm.so.6", RTLD_NOW | RTLD_NOLOAD) == 0 && dlopen("libutil.so.1", RTLD_NOW), "loaded a library");
+    ESCAPED_IF(dlopen("libresolv.so.2", RTLD_NOW) || dlopen("libresolv.9.dylib", RTLD_NOW), "loaded a library");
     return copy(batch);
 }

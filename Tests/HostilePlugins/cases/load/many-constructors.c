@@ -13,5 +13,5 @@ static void slow(void)
 #define TIMES4(x) x, x, x, x
 #define TIMES256(x) TIMES4(TIMES4(TIMES4(TIMES4(x))))
 typedef void (*constructor)(void);
-__attribute__((section(".init_array"), used)) static constructor list[] = {TIMES4(TIMES4(TIMES256(slow)))};
+__attribute__((section(".init_array"), used, aligned(8))) static constructor list[] = {TIMES4(TIMES4(TIMES256(slow)))};
 TRANSFORM { return copy(batch); }

@@ -1,0 +1,138 @@
+/* System calls by name, for saying what a plug-in was stopped from doing. */
+#include "livery_isolation.h"
+
+#if defined(__linux__)
+#include <sys/syscall.h>
+
+typedef struct entry {
+    uint32_t number;
+    const char *name;
+    const char *purpose;
+} entry;
+
+#define CALL(name, purpose) {(uint32_t)__NR_##name, #name, purpose},
+
+static const char file[] = "open or look at a file";
+static const char change[] = "change files or folders";
+static const char network[] = "use the network";
+static const char start[] = "start a process or a thread";
+static const char others[] = "interfere with a process";
+static const char handlers[] = "change how signals are handled";
+static const char folder[] = "change the working folder";
+static const char descriptors[] = "change its open files";
+static const char limits[] = "change its limits or rights";
+static const char kernel[] = "use a dangerous part of the kernel";
+static const char memory[] = "make memory executable, or share it";
+static const char clocks[] = "use timers";
+static const char identity[] = "ask who and where it is";
+static const char transfer[] = "read or write a file or stream";
+
+static const entry entries[] = {
+#ifdef __NR_open
+    CALL(open, file) CALL(stat, file) CALL(lstat, file) CALL(access, file) CALL(readlink, file) CALL(getdents, file)
+    CALL(creat, change) CALL(mkdir, change) CALL(rmdir, change) CALL(unlink, change) CALL(rename, change)
+    CALL(link, change) CALL(symlink, change) CALL(chmod, change) CALL(chown, change) CALL(lchown, change)
+    CALL(mknod, change) CALL(utime, change) CALL(utimes, change) CALL(fork, start) CALL(vfork, start)
+    CALL(dup2, descriptors) CALL(pipe, descriptors) CALL(poll, descriptors) CALL(select, descriptors)
+    CALL(pause, clocks) CALL(alarm, clocks) CALL(getpgrp, identity) CALL(time, clocks) CALL(signalfd, handlers)
+    CALL(eventfd, descriptors) CALL(inotify_init, file) CALL(epoll_create, descriptors) CALL(epoll_wait, descriptors)
+#endif
+#ifdef __NR_arch_prctl
+    CALL(arch_prctl, limits) CALL(iopl, kernel) CALL(ioperm, kernel) CALL(modify_ldt, kernel)
+#endif
+    CALL(openat, file) CALL(newfstatat, file) CALL(fstat, file) CALL(statfs, file) CALL(fstatfs, file)
+    CALL(faccessat, file) CALL(readlinkat, file) CALL(getdents64, file) CALL(statx, file) CALL(lseek, file)
+#ifdef __NR_faccessat2
+    CALL(faccessat2, file) CALL(openat2, file)
+#endif
+    CALL(mkdirat, change) CALL(unlinkat, change) CALL(linkat, change) CALL(symlinkat, change) CALL(fchmod, change)
+    CALL(fchmodat, change) CALL(fchown, change) CALL(fchownat, change) CALL(mknodat, change) CALL(renameat2, change)
+#ifdef __NR_renameat
+    CALL(renameat, change)
+#endif
+    CALL(truncate, change) CALL(ftruncate, change) CALL(fallocate, change) CALL(utimensat, change) CALL(sync, change)
+    CALL(fsync, change) CALL(fdatasync, change) CALL(setxattr, change) CALL(umask, change) CALL(flock, change)
+    CALL(socket, network) CALL(socketpair, network) CALL(connect, network) CALL(bind, network) CALL(listen, network)
+    CALL(accept, network) CALL(accept4, network) CALL(sendto, network) CALL(recvfrom, network) CALL(sendmsg, network)
+    CALL(recvmsg, network) CALL(sendmmsg, network) CALL(recvmmsg, network) CALL(shutdown, network)
+    CALL(getsockname, network) CALL(getpeername, network) CALL(setsockopt, network) CALL(getsockopt, network)
+    CALL(clone, start) CALL(execve, start) CALL(execveat, start) CALL(wait4, start) CALL(waitid, start)
+#ifdef __NR_clone3
+    CALL(clone3, start)
+#endif
+    CALL(unshare, start) CALL(setns, start)
+    CALL(kill, others) CALL(tkill, others) CALL(tgkill, others) CALL(rt_sigqueueinfo, others)
+    CALL(rt_tgsigqueueinfo, others) CALL(ptrace, others) CALL(process_vm_readv, others) CALL(process_vm_writev, others)
+#ifdef __NR_pidfd_open
+    CALL(pidfd_open, others) CALL(pidfd_send_signal, others)
+#endif
+#ifdef __NR_pidfd_getfd
+    CALL(pidfd_getfd, others)
+#endif
+    CALL(kcmp, others) CALL(getpriority, others) CALL(setpriority, others) CALL(sched_setaffinity, others)
+    CALL(sched_setscheduler, others) CALL(sched_setparam, others)
+    CALL(rt_sigaction, handlers) CALL(rt_sigtimedwait, handlers) CALL(rt_sigsuspend, handlers)
+    CALL(rt_sigpending, handlers) CALL(signalfd4, handlers)
+    CALL(chdir, folder) CALL(fchdir, folder) CALL(chroot, folder) CALL(getcwd, folder) CALL(pivot_root, folder)
+    CALL(close, descriptors) CALL(dup, descriptors) CALL(dup3, descriptors) CALL(fcntl, descriptors)
+#ifdef __NR_close_range
+    CALL(close_range, descriptors)
+#endif
+    CALL(pipe2, descriptors) CALL(ppoll, descriptors) CALL(pselect6, descriptors) CALL(eventfd2, descriptors)
+    CALL(epoll_create1, descriptors) CALL(epoll_ctl, descriptors) CALL(epoll_pwait, descriptors)
+    CALL(inotify_init1, file) CALL(memfd_create, descriptors) CALL(ioctl, descriptors)
+    CALL(setrlimit, limits) CALL(prlimit64, limits) CALL(prctl, limits) CALL(setuid, limits) CALL(setgid, limits)
+    CALL(setreuid, limits) CALL(setregid, limits) CALL(setresuid, limits) CALL(setresgid, limits)
+    CALL(setfsuid, limits) CALL(setfsgid, limits) CALL(setgroups, limits) CALL(capset, limits) CALL(seccomp, limits)
+    CALL(setsid, limits) CALL(setpgid, limits) CALL(personality, limits)
+    CALL(mount, kernel) CALL(umount2, kernel) CALL(swapon, kernel) CALL(swapoff, kernel) CALL(reboot, kernel)
+    CALL(sethostname, kernel) CALL(setdomainname, kernel) CALL(init_module, kernel) CALL(finit_module, kernel)
+    CALL(delete_module, kernel) CALL(kexec_load, kernel) CALL(bpf, kernel) CALL(perf_event_open, kernel)
+    CALL(userfaultfd, kernel) CALL(add_key, kernel) CALL(request_key, kernel) CALL(keyctl, kernel)
+    CALL(name_to_handle_at, kernel) CALL(open_by_handle_at, kernel) CALL(acct, kernel) CALL(quotactl, kernel)
+    CALL(syslog, kernel) CALL(vhangup, kernel) CALL(settimeofday, kernel) CALL(clock_settime, kernel)
+    CALL(adjtimex, kernel) CALL(fanotify_init, kernel) CALL(io_setup, kernel) CALL(io_submit, kernel)
+#ifdef __NR_io_uring_setup
+    CALL(io_uring_setup, kernel) CALL(io_uring_enter, kernel) CALL(io_uring_register, kernel)
+#endif
+    CALL(mmap, memory) CALL(mprotect, memory) CALL(pkey_mprotect, memory) CALL(shmget, memory) CALL(shmat, memory)
+    CALL(shmctl, memory) CALL(msgget, memory) CALL(semget, memory) CALL(mq_open, memory) CALL(remap_file_pages, memory)
+    CALL(mlock, memory) CALL(mlockall, memory) CALL(msync, memory)
+    CALL(setitimer, clocks) CALL(getitimer, clocks) CALL(timer_create, clocks) CALL(timer_settime, clocks)
+    CALL(timerfd_create, clocks) CALL(times, clocks)
+    CALL(getuid, identity) CALL(geteuid, identity) CALL(getgid, identity) CALL(getegid, identity)
+    CALL(getresuid, identity) CALL(getresgid, identity) CALL(getppid, identity) CALL(getsid, identity)
+    CALL(getpgid, identity) CALL(getgroups, identity) CALL(uname, identity) CALL(sysinfo, identity)
+    CALL(getrusage, identity) CALL(getrlimit, identity) CALL(sched_getaffinity, identity) CALL(getcpu, identity)
+    CALL(capget, identity)
+    CALL(read, transfer) CALL(write, transfer) CALL(readv, transfer) CALL(writev, transfer) CALL(pread64, transfer)
+    CALL(pwrite64, transfer) CALL(preadv, transfer) CALL(pwritev, transfer) CALL(sendfile, transfer)
+    CALL(splice, transfer) CALL(tee, transfer) CALL(vmsplice, transfer) CALL(copy_file_range, transfer)
+};
+
+static const entry *find(uint32_t number) {
+    for (uint32_t index = 0; index < sizeof entries / sizeof *entries; index++)
+        if (entries[index].number == number) return &entries[index];
+    return 0;
+}
+#endif
+
+const char *li_system_call_name(uint32_t number) {
+#if defined(__linux__)
+    const entry *found = find(number);
+    if (found) return found->name;
+#else
+    (void)number;
+#endif
+    return 0;
+}
+
+const char *li_system_call_purpose(uint32_t number) {
+#if defined(__linux__)
+    const entry *found = find(number);
+    if (found) return found->purpose;
+#else
+    (void)number;
+#endif
+    return 0;
+}

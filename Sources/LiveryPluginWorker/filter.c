@@ -1,0 +1,281 @@
+/* Which system calls the plug-in may make: while its library is loaded, and afterwards. */
+#if defined(__linux__) && !defined(_GNU_SOURCE)
+#define _GNU_SOURCE
+#endif
+#include "confine.h"
+
+#if defined(__linux__) && (defined(__x86_64__) || defined(__aarch64__)) && !defined(LW_SANITIZED)
+#include "channel.h"
+
+#include <errno.h>
+#include <linux/audit.h>
+#include <linux/filter.h>
+#include <linux/seccomp.h>
+#include <signal.h>
+#include <stddef.h>
+#include <stdint.h>
+#include <sys/mman.h>
+#include <sys/syscall.h>
+#include <unistd.h>
+
+#ifndef SECCOMP_FILTER_FLAG_SPEC_ALLOW
+#define SECCOMP_FILTER_FLAG_SPEC_ALLOW (1u << 2)
+#endif
+#ifndef SECCOMP_RET_KILL_PROCESS
+#define SECCOMP_RET_KILL_PROCESS 0x80000000u
+#endif
+
+#if defined(__x86_64__)
+#define FILTER_MACHINE AUDIT_ARCH_X86_64
+#else
+#define FILTER_MACHINE AUDIT_ARCH_AARCH64
+#endif
+
+#define MOST 512
+
+typedef struct program {
+    struct sock_filter code[MOST];
+    unsigned short length;
+} program;
+
+static void add(program *to, uint16_t code, uint8_t yes, uint8_t no, uint32_t value) {
+    if (to->length == MOST) worker_exit(LW_EXIT_SETUP);
+    to->code[to->length++] = (struct sock_filter){code, yes, no, value};
+}
+
+static void load(program *to, size_t offset) { add(to, BPF_LD | BPF_W | BPF_ABS, 0, 0, (uint32_t)offset); }
+static void give(program *to, uint32_t result) { add(to, BPF_RET | BPF_K, 0, 0, result); }
+
+#define ARGUMENT(index) (offsetof(struct seccomp_data, args) + 8u * (index))
+#define FAIL_WITH(error) (SECCOMP_RET_ERRNO | (uint32_t)(error))
+
+/* Calls of another processor's kind could mean anything. */
+static void begin(program *to) {
+    load(to, offsetof(struct seccomp_data, arch));
+    add(to, BPF_JMP | BPF_JEQ | BPF_K, 1, 0, FILTER_MACHINE);
+    give(to, SECCOMP_RET_KILL_PROCESS);
+    load(to, offsetof(struct seccomp_data, nr));
+#if defined(__x86_64__)
+    add(to, BPF_JMP | BPF_JGE | BPF_K, 0, 1, 0x40000000u);
+    give(to, SECCOMP_RET_KILL_PROCESS);
+#endif
+}
+
+/* The number is loaded before each rule; a rule for one call ends in a result, or leaves the number loaded again. */
+static void always(program *to, uint32_t call, uint32_t result) {
+    add(to, BPF_JMP | BPF_JEQ | BPF_K, 0, 1, call);
+    give(to, result);
+}
+
+static void allow(program *to, uint32_t call) { always(to, call, SECCOMP_RET_ALLOW); }
+
+/* Allowed when the lower half of an argument has one of a few values; what the rest gives is `otherwise`. */
+static void allow_values(program *to, uint32_t call, unsigned argument, const uint32_t *values, uint8_t count,
+                         uint32_t otherwise) {
+    add(to, BPF_JMP | BPF_JEQ | BPF_K, 0, (uint8_t)(count * 2 + 2), call);
+    load(to, ARGUMENT(argument));
+    for (uint8_t index = 0; index < count; index++) {
+        add(to, BPF_JMP | BPF_JEQ | BPF_K, 0, 1, values[index]);
+        give(to, SECCOMP_RET_ALLOW);
+    }
+    give(to, otherwise);
+}
+
+/* Allowed when none of some bits is set in the lower half of an argument. */
+static void allow_without(program *to, uint32_t call, unsigned argument, uint32_t bits) {
+    add(to, BPF_JMP | BPF_JEQ | BPF_K, 0, 4, call);
+    load(to, ARGUMENT(argument));
+    add(to, BPF_JMP | BPF_JSET | BPF_K, 0, 1, bits);
+    give(to, SECCOMP_RET_TRAP);
+    give(to, SECCOMP_RET_ALLOW);
+}
+
+/* Not allowed when the lower half of an argument is below a limit. */
+static void allow_from(program *to, uint32_t call, unsigned argument, uint32_t least) {
+    add(to, BPF_JMP | BPF_JEQ | BPF_K, 0, 4, call);
+    load(to, ARGUMENT(argument));
+    add(to, BPF_JMP | BPF_JGE | BPF_K, 1, 0, least);
+    give(to, SECCOMP_RET_TRAP);
+    give(to, SECCOMP_RET_ALLOW);
+}
+
+/* Not allowed for one value of the lower half of an argument. */
+static void allow_except(program *to, uint32_t call, unsigned argument, uint32_t value) {
+    add(to, BPF_JMP | BPF_JEQ | BPF_K, 0, 4, call);
+    load(to, ARGUMENT(argument));
+    add(to, BPF_JMP | BPF_JEQ | BPF_K, 0, 1, value);
+    give(to, SECCOMP_RET_TRAP);
+    give(to, SECCOMP_RET_ALLOW);
+}
+
+/* Fails with an error when the lower half of an argument has one value; otherwise it is not allowed. */
+static void fail_for(program *to, uint32_t call, unsigned argument, uint32_t value, uint32_t error) {
+    add(to, BPF_JMP | BPF_JEQ | BPF_K, 0, 4, call);
+    load(to, ARGUMENT(argument));
+    add(to, BPF_JMP | BPF_JEQ | BPF_K, 0, 1, value);
+    give(to, FAIL_WITH(error));
+    give(to, SECCOMP_RET_TRAP);
+}
+
+/* Fails with an error when a bit is set in the lower half of an argument; otherwise it is not allowed. */
+static void fail_with_bit(program *to, uint32_t call, unsigned argument, uint32_t bit, uint32_t error) {
+    add(to, BPF_JMP | BPF_JEQ | BPF_K, 0, 4, call);
+    load(to, ARGUMENT(argument));
+    add(to, BPF_JMP | BPF_JSET | BPF_K, 0, 1, bit);
+    give(to, FAIL_WITH(error));
+    give(to, SECCOMP_RET_TRAP);
+}
+
+/* Allowed when both halves of an argument are zero: a null pointer. */
+static void allow_null(program *to, uint32_t call, unsigned argument) {
+    add(to, BPF_JMP | BPF_JEQ | BPF_K, 0, 6, call);
+    load(to, ARGUMENT(argument));
+    add(to, BPF_JMP | BPF_JEQ | BPF_K, 0, 3, 0);
+    load(to, ARGUMENT(argument) + 4);
+    add(to, BPF_JMP | BPF_JEQ | BPF_K, 0, 1, 0);
+    give(to, SECCOMP_RET_ALLOW);
+    give(to, SECCOMP_RET_TRAP);
+}
+
+static int install(program *from) {
+    struct sock_fprog description = {from->length, from->code};
+    if (syscall(__NR_seccomp, SECCOMP_SET_MODE_FILTER, SECCOMP_FILTER_FLAG_SPEC_ALLOW, &description) == 0) return 1;
+    return syscall(__NR_seccomp, SECCOMP_SET_MODE_FILTER, 0, &description) == 0;
+}
+
+static const uint32_t own_streams[] = {LW_FD_OUTPUT, LW_FD_ERRORS};
+
+/* What both filters allow, the most frequent first. */
+static void add_computing(program *to) {
+    if (channel_is_shared()) {
+            static const uint32_t writing[] = {LW_FD_DONE, LW_FD_ERRORS, LW_FD_OUTPUT};
+        allow_values(to, __NR_write, 0, writing, 3, SECCOMP_RET_TRAP);
+    } else {
+        static const uint32_t writing[] = {LW_FD_SOCKET, LW_FD_ERRORS, LW_FD_OUTPUT};
+        allow_values(to, __NR_write, 0, writing, 3, SECCOMP_RET_TRAP);
+    }
+    allow_values(to, __NR_writev, 0, own_streams, 2, SECCOMP_RET_TRAP);
+    allow(to, __NR_futex);
+    allow(to, __NR_munmap);
+    allow(to, __NR_mremap);
+    allow(to, __NR_madvise);
+    allow(to, __NR_brk);
+    allow(to, __NR_clock_gettime);
+    allow(to, __NR_clock_getres);
+    allow(to, __NR_gettimeofday);
+    allow(to, __NR_clock_nanosleep);
+    allow(to, __NR_nanosleep);
+    allow(to, __NR_sched_yield);
+    allow(to, __NR_getrandom);
+    allow(to, __NR_rt_sigreturn);
+    /* Signals stay as they are, and whoever asks is told that it worked: the C library keeps signals away before it starts
+     * threads and processes, and then nobody could be told which call was refused. */
+    always(to, __NR_rt_sigprocmask, FAIL_WITH(0));
+    allow(to, __NR_restart_syscall);
+    allow(to, __NR_getpid);
+    allow(to, __NR_gettid);
+    allow(to, __NR_exit);
+    allow(to, __NR_exit_group);
+#ifdef __NR_membarrier
+    allow(to, __NR_membarrier);
+#endif
+#ifdef __NR_rseq
+    allow(to, __NR_rseq);
+#endif
+    /* abort() sends its signal this way. */
+    static const uint32_t abortion[] = {SIGABRT};
+    allow_values(to, __NR_tgkill, 2, abortion, 1, SECCOMP_RET_TRAP);
+    /* What libraries ask of the system without needing an answer: to name memory, and whether a stream is a terminal. */
+    fail_for(to, __NR_prctl, 0, 0x53564d41, EINVAL);
+    fail_for(to, __NR_ioctl, 1, 0x5401, ENOTTY);
+}
+
+int filter_loading(void) {
+    static program filter;
+    begin(&filter);
+    add_computing(&filter);
+    /* A library that wants a thread of its own does without. */
+#ifdef __NR_clone3
+    always(&filter, __NR_clone3, FAIL_WITH(ENOSYS));
+#endif
+    fail_with_bit(&filter, __NR_clone, 0, 0x10000 /* CLONE_THREAD */, EAGAIN);
+    allow(&filter, __NR_read);
+    allow(&filter, __NR_pread64);
+    allow(&filter, __NR_mmap);
+    allow(&filter, __NR_mprotect);
+    /* Which files that reaches is Landlock's to say. */
+    allow(&filter, __NR_openat);
+    allow(&filter, __NR_fstat);
+    allow(&filter, __NR_newfstatat);
+    allow(&filter, __NR_statx);
+    allow(&filter, __NR_readlinkat);
+    allow(&filter, __NR_faccessat);
+#ifdef __NR_faccessat2
+    allow(&filter, __NR_faccessat2);
+#endif
+    allow(&filter, __NR_statfs);
+    allow(&filter, __NR_fstatfs);
+    allow(&filter, __NR_lseek);
+    allow(&filter, __NR_getdents64);
+    allow(&filter, __NR_getcwd);
+#ifdef __NR_open
+    allow(&filter, __NR_open);
+    allow(&filter, __NR_stat);
+    allow(&filter, __NR_lstat);
+    allow(&filter, __NR_access);
+    allow(&filter, __NR_readlink);
+#endif
+    /* The channel and the libraries stay open. */
+    allow_from(&filter, __NR_close, 0, LW_FD_FILES);
+    static const uint32_t flags[] = {1 /* F_GETFD */, 2 /* F_SETFD */, 3 /* F_GETFL */};
+    allow_values(&filter, __NR_fcntl, 1, flags, 3, SECCOMP_RET_TRAP);
+    /* A forbidden call shall say which it was. */
+    allow_except(&filter, __NR_rt_sigaction, 0, SIGSYS);
+    allow(&filter, __NR_sigaltstack);
+    allow_null(&filter, __NR_prlimit64, 2);
+#ifdef __NR_getrlimit
+    allow(&filter, __NR_getrlimit);
+#endif
+    allow(&filter, __NR_getrusage);
+    allow(&filter, __NR_sched_getaffinity);
+    allow(&filter, __NR_getcpu);
+    allow(&filter, __NR_uname);
+    allow(&filter, __NR_sysinfo);
+    allow(&filter, __NR_getuid);
+    allow(&filter, __NR_geteuid);
+    allow(&filter, __NR_getgid);
+    allow(&filter, __NR_getegid);
+    allow(&filter, __NR_getppid);
+    allow(&filter, __NR_set_tid_address);
+    allow(&filter, __NR_set_robust_list);
+#ifdef __NR_arch_prctl
+    always(&filter, __NR_arch_prctl, FAIL_WITH(EINVAL));
+#endif
+    /* What confine_calls needs; it can only make rules stricter. */
+    allow(&filter, __NR_seccomp);
+    allow(&filter, 444 /* landlock_create_ruleset */);
+    allow(&filter, 446 /* landlock_restrict_self */);
+    give(&filter, SECCOMP_RET_TRAP);
+    return install(&filter);
+}
+
+int filter_calls(void) {
+    static program filter;
+    begin(&filter);
+    if (channel_is_shared()) {
+        static const uint32_t reading[] = {LW_FD_WAKE};
+        allow_values(&filter, __NR_read, 0, reading, 1, SECCOMP_RET_TRAP);
+    } else {
+        static const uint32_t reading[] = {LW_FD_SOCKET};
+        allow_values(&filter, __NR_read, 0, reading, 1, SECCOMP_RET_TRAP);
+    }
+    add_computing(&filter);
+    allow_without(&filter, __NR_mmap, 2, PROT_EXEC);
+    allow_without(&filter, __NR_mprotect, 2, PROT_EXEC);
+    give(&filter, SECCOMP_RET_TRAP);
+    return install(&filter);
+}
+#else
+int filter_loading(void) { return 0; }
+int filter_calls(void) { return 1; }
+#endif

@@ -1,0 +1,38 @@
+#include "probe.h"
+
+#include "channel.h"
+#include "confine.h"
+#include "plugin_probe.h"
+
+#include <stdlib.h>
+#include <string.h>
+#include <unistd.h>
+
+static confinement reached;
+
+static int confine_further(void) {
+    (void)unsetenv("LD_LIBRARY_PATH");
+    return confine_calls(reached);
+}
+
+int probe_main(char **arguments) {
+    lw_setup setup;
+    memset(&setup, 0, sizeof setup);
+    setup.memory = (uint64_t)1 << 30;
+    setup.processor = 300;
+    const int threads = strcmp(arguments[0], "threads") == 0;
+    setup.wanted = LW_WANT_LANDLOCK | (threads ? LW_WANT_THREADS : LW_WANT_SECCOMP);
+    static char folders[65536];
+    size_t used = 0;
+    for (char **folder = arguments + 1; *folder; folder++) {
+        size_t length = strlen(*folder) + 1;
+        if (used + length > sizeof folders) break;
+        memcpy(folders + used, *folder, length);
+        used += length;
+        setup.folders++;
+    }
+    if (chdir("/") != 0) worker_exit(LW_EXIT_SETUP);
+    plugin_probe_prepare(LW_FD_SOCKET);
+    reached = confine_loading(&setup, folders);
+    return plugin_probe_run(LW_FD_SOCKET, reached.seccomp != 0, confine_further);
+}

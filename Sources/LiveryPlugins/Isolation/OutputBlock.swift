@@ -1,0 +1,64 @@
+internal import CLiveryWorker
+
+/// Where the results of a transform lie in the worker's region, and what surrounds them.
+///
+/// The colours end where the region ends: whoever writes on is stopped. Before them come the masks of missing components,
+/// and before and between the two, poison that must be there afterwards.
+struct OutputBlock {
+    /// Where the poison begins.
+    let start: Int
+    /// Where the masks begin.
+    let missing: Int
+    /// Where the colours begin.
+    let colors: Int
+    private let count: Int
+
+    private static let size = Int(LW_REGION_SIZE)
+    private static let margin = Int(LW_MARGIN)
+
+    /// A block for some colours; `nil` when they do not fit.
+    init?(_ count: Int) {
+        guard count <= Self.size / 20 else { return nil }
+        self.count = count
+        colors = Self.size - count * 16
+        missing = colors - Self.margin - (count + 2 * Self.margin - 1) / Self.margin * Self.margin
+        start = missing - Self.margin
+        // What is asked of the host meanwhile needs its place too.
+        guard start >= Int(LW_PAYLOAD + LW_PAYLOAD_LIMIT) else { return nil }
+    }
+
+    /// Fills the block.
+    func poison(_ region: UnsafeMutableRawBufferPointer) {
+        let bytes = unsafe UnsafeMutableRawBufferPointer(rebasing: region[start...])
+        let words = unsafe bytes.bindMemory(to: UInt32.self)
+        unsafe words.update(repeating: LW_POISON)
+        for index in missing..<missing + count { unsafe region[index] = 0 }
+    }
+
+    /// What became of the poison.
+    enum Verdict {
+        case good
+        case writtenBefore
+        case writtenBehind
+    }
+
+    /// Copies the results, and looks whether the poison around them is still there.
+    func take(_ region: UnsafeMutableRawBufferPointer, into batch: ColorBatch) -> Verdict {
+        unsafe batch.take(
+            colors: UnsafeRawBufferPointer(rebasing: UnsafeRawBufferPointer(region)[colors...]),
+            missing: UnsafeRawBufferPointer(rebasing: UnsafeRawBufferPointer(region)[missing..<missing + count]))
+        // Between the two, what is near the masks was written behind them, and what is near the colours before those.
+        if unsafe !isPoison(region, missing + count..<colors - Self.margin) { return .writtenBehind }
+        let isGood = unsafe isPoison(region, start..<missing) && isPoison(region, colors - Self.margin..<colors)
+        return isGood ? .good : .writtenBefore
+    }
+
+    private func isPoison(_ region: UnsafeMutableRawBufferPointer, _ range: Range<Int>) -> Bool {
+        var isGood = true
+        for index in range {
+            let byte = UInt8(truncatingIfNeeded: LW_POISON >> UInt32(8 * (index & 3)))
+            if unsafe region[index] != byte { isGood = false }
+        }
+        return isGood
+    }
+}

@@ -1,0 +1,131 @@
+internal import CLiveryWorker
+
+#if canImport(Darwin)
+internal import Darwin
+#elseif canImport(Glibc)
+internal import Glibc
+#endif
+
+/// What became of a worker, and at what.
+struct WorkerFault: Error {
+    var kind: Kind
+    /// What the worker was at.
+    var stage: Stage
+    /// What it has printed.
+    var output: String?
+    /// How many results it had to write; `nil` when it was no transform.
+    var count: Int?
+
+    /// What happened.
+    enum Kind {
+        case crashed(signal: Int32)
+        case stackOverflow
+        case leftOutput(Access)
+        case wroteBeforeOutput
+        case wroteToInput
+        case exited(Int32)
+        case outOfMemory(used: Int64, limit: Int)
+        case timedOut(milliseconds: Int64)
+        case ignoredCancellation
+        /// A system call that is not allowed; `nil` when nobody knows which.
+        case forbidden(UInt32?)
+        case usedUpProcessor
+        case endedFromOutside
+        /// The worker says what no worker says.
+        case nonsense(String)
+        /// The worker does not get as far as the plug-in.
+        case cannotStart(String)
+    }
+
+    /// What was done to memory.
+    enum Access {
+        case read
+        case wrote
+        case unknown
+
+        var words: String {
+            switch self {
+            case .read: "read"
+            case .wrote: "wrote"
+            case .unknown: "read or wrote"
+            }
+        }
+    }
+
+    /// What the worker was at.
+    enum Stage {
+        case starting
+        case loading
+        case describing
+        case calling
+    }
+
+    /// The fault as an error of a plug-in, and of a function when one was called.
+    func error(of plugin: String, _ function: String?) -> PluginError {
+        let subject = function.map { "'\($0)' of the plug-in '\(plugin)'" } ?? "the plug-in '\(plugin)'"
+        let time =
+            switch stage {
+            case .starting, .calling: ""
+            case .loading: " while its library was loaded"
+            case .describing: " while it was asked what it offers"
+            }
+        let (code, what) = sentence
+        let help: String? =
+            if let output {
+                "it printed: '\(output)'"
+            } else if case .timedOut = kind {
+                "give it less to do, or ask its author"
+            } else if code == .isolationUnavailable {
+                nil
+            } else {
+                "ask its author"
+            }
+        return PluginError(code, plugin: plugin, function: function, "\(subject) \(what)\(time)", help: help)
+    }
+
+    private var results: String { count.map { "\($0) result\($0 == 1 ? "" : "s")" } ?? "results" }
+
+    private var sentence: (PluginError.Code, String) {
+        switch kind {
+        case .crashed(let signal): (.crashed, "crashed: it \(Self.reason(of: signal))")
+        case .stackOverflow: (.crashed, "crashed: it used up its stack, as endless recursion does")
+        case .leftOutput(let access):
+            (access == .read ? .crashed : .wroteOutOfBounds, "\(access.words) past the end of its \(results)")
+        case .wroteBeforeOutput: (.wroteOutOfBounds, "wrote before the beginning of its \(results)")
+        case .wroteToInput: (.wroteOutOfBounds, "wrote into its input")
+        case .exited(let status): (.exited, "ended its process with the code \(status) in place of an answer")
+        case .outOfMemory(let used, let limit):
+            (.outOfMemory, "ran out of memory: it had used \(used >> 20) MiB of \(limit >> 20) MiB")
+        case .timedOut(let milliseconds): (.timedOut, "was stopped: it did not answer within \(milliseconds) ms")
+        case .ignoredCancellation: (.cancelled, "was stopped: it went on when it was asked to stop")
+        case .forbidden(let call): (.forbidden, "was stopped: it tried to \(Self.purpose(of: call))")
+        case .usedUpProcessor: (.timedOut, "was stopped: it used up its processor time")
+        case .endedFromOutside:
+            (.crashed, "was ended from outside (signal KILL), as a system does that runs out of memory")
+        case .nonsense(let what): (.badAnswer, "was stopped: \(what)")
+        case .cannotStart(let why): (.isolationUnavailable, "cannot be run: \(why)")
+        }
+    }
+
+    private static func purpose(of call: UInt32?) -> String {
+        guard let call else { return "do what a plug-in may not (a system call that nobody could name)" }
+        guard let name = unsafe li_system_call_name(call), let purpose = unsafe li_system_call_purpose(call) else {
+            return "do what a plug-in may not (system call \(call))"
+        }
+        return unsafe "\(String(cString: purpose)) (system call '\(String(cString: name))')"
+    }
+
+    private static func reason(of signal: Int32) -> String {
+        switch signal {
+        case SIGSEGV: "read or wrote memory that is not its own (signal SEGV)"
+        case SIGBUS: "read or wrote memory that is not there (signal BUS)"
+        case SIGILL: "ran into a check of its own that failed (signal ILL)"
+        case SIGTRAP: "ran into a check of its own that failed (signal TRAP)"
+        case SIGABRT: "gave up (signal ABRT)"
+        case SIGFPE: "divided by zero (signal FPE)"
+        case SIGTERM: "was asked to end from outside (signal TERM)"
+        case SIGXFSZ: "wrote too much into a file (signal XFSZ)"
+        default: "was ended by signal \(signal)"
+        }
+    }
+}

@@ -1,0 +1,173 @@
+import Foundation
+import Testing
+
+/// What a user sees of plug-ins that are looked at, pinned and changed.
+@Suite(.enabled(if: PluginTrustTests.compiler != nil, "there is no C compiler (cc) on this machine"))
+struct PluginTrustTests {
+    private let fixture: Fixture
+    private var folder: TemporaryFolder { fixture.folder }
+    private let bundle = "plugins/org.example.dim.liveryplugin"
+
+    fileprivate static let compiler = program("cc")
+    private static let strace = program("strace")
+
+    private static func program(_ name: String) -> String? {
+        ["/usr/bin", "/bin", "/usr/local/bin"].map { "\($0)/\(name)" }.first {
+            FileManager.default.isExecutableFile(atPath: $0)
+        }
+    }
+
+    init() throws {
+        fixture = try Fixture()
+        try folder.write(
+            """
+            livery-plugin: 1
+            id: org.example.dim
+            title: Dim
+            version: 1.2.0
+            license: MIT
+            abi: "1.0"
+            library: { linux: libdim.so, macos: libdim.so }
+            functions:
+              - name: dim
+                kind: transform
+                summary: Takes light away.
+                parameters:
+                  - { id: amount, type: percent, title: Amount, help: How much goes., minimum: 0, maximum: 100, default: 10 }
+                  - { id: below, type: number, unit: px, title: Below, help: Where., minimum: 0, default: 4 }
+
+            """, to: "\(bundle)/plugin.yaml")
+        try folder.write(
+            "__attribute__((visibility(\"default\"))) int livery_plugin_entry_1(void *a, void *b) { return a == b; }\n",
+            to: "dim.c")
+        let process = Process()
+        process.executableURL = URL(fileURLWithPath: Self.compiler ?? "cc")
+        process.arguments = [
+            "-shared", "-fPIC", "-fvisibility=hidden", folder.path("dim.c"), "-o", folder.path("\(bundle)/libdim.so"),
+        ]
+        try process.run()
+        process.waitUntilExit()
+    }
+
+    private func change() throws {
+        let path = folder.path("\(bundle)/libdim.so")
+        try (Data(contentsOf: URL(fileURLWithPath: path)) + Data([0])).write(to: URL(fileURLWithPath: path))
+    }
+
+    @Test func `a plug-in is pinned, verified, changed, refused, and pinned again`() throws {
+        let options = ["--plugins", "plugins", "--lock", "livery.lock"]
+        func plugin(_ words: String...) throws -> Consequence {
+            try Consequence(
+                of: ["plugin"] + words + options, in: folder.url.path, environment: ["HOME": folder.path("home")])
+        }
+        #expect(try plugin("verify") == Consequence(0, output: "org.example.dim  1.2.0  not pinned\n"))
+        #expect(try plugin("verify", "--locked").code == 1)
+        #expect(try plugin("pin", "dim") == Consequence(0, output: "pinned org.example.dim 1.2.0: 2 files\n"))
+        let lock = folder.read("livery.lock") ?? ""
+        #expect(lock.contains("  org.example.dim:\n    version: \"1.2.0\"\n"))
+        #expect(try plugin("verify", "--locked") == Consequence(0, output: "org.example.dim  1.2.0  as pinned\n"))
+        // The same pin gives the same file.
+        #expect(try plugin("pin", "--all") == Consequence(0, output: "pinned org.example.dim 1.2.0: as before\n"))
+        #expect((folder.read("livery.lock") ?? "") == lock)
+        try change()
+        #expect(
+            try plugin("verify") == Consequence(1, output: "org.example.dim  1.2.0  changed  'libdim.so' has changed\n")
+        )
+        #expect(
+            try plugin("pin", "dim")
+                == Consequence(0, output: "pinned org.example.dim 1.2.0: 'libdim.so' has changed\n"))
+        #expect(try plugin("unpin", "org.example.dim") == Consequence(0, output: "unpinned org.example.dim\n"))
+        #expect((folder.read("livery.lock") ?? "").hasSuffix("plugins: {}\n"))
+        let misspelt = try plugin("unpin", "org.example.dimm")
+        #expect(misspelt.code == 2)
+    }
+
+    @Test func `list and info say how far a plug-in is trusted`() throws {
+        func list() throws -> String { try fixture.run("plugin", "list", "--plugins", "plugins").output }
+        #expect(try list().contains("org.example.dim"))
+        #expect(try list().contains("1.2.0    unknown  --plugins  dim"))
+        #expect(try fixture.run("plugin", "pin", "dim", "--plugins", "plugins").code == 0)
+        #expect(FileManager.default.fileExists(atPath: folder.path("home/.config/livery/livery.lock")))
+        #expect(try list().contains("1.2.0    pinned   --plugins  dim"))
+        try change()
+        #expect(try list().contains("1.2.0    changed  --plugins  dim"))
+        let info = try fixture.run("plugin", "info", "dim", "--plugins", "plugins").output
+        #expect(info.contains("trust      unknown: not what was pinned: 'libdim.so' has changed\n"))
+        #expect(info.contains("amount  a percentage, 0 to 100"))
+        #expect(info.contains("default 10%"))
+        #expect(info.contains("a number, at least 0 px"))
+        #expect(info.contains("in a pack  hover: dim($accent, 10%)\n"))
+    }
+
+    @Test func `with --locked a plug-in that nobody pinned does not run, and the user reads what to do`() throws {
+        try folder.write("livery: 1\ntitle: T\ncolors: { a: \"dim(red)\" }\n", to: "t.yaml")
+        let consequence = try fixture.run("check", "t.yaml", "--plugins", "plugins", "--locked")
+        #expect(consequence.code == 3)
+        #expect(consequence.output.contains("the plug-in 'org.example.dim' is not pinned in "))
+        #expect(consequence.output.contains("livery plugin pin org.example.dim"))
+    }
+
+    @Test func `inspect tells what a library is, as text and as JSON`() throws {
+        let text = try fixture.run("plugin", "inspect", "dim", "--plugins", "plugins")
+        #expect(text.code == 0)
+        #expect(text.output.hasPrefix("org.example.dim 1.2.0  Dim\n"))
+        #expect(text.output.contains("exports  livery_plugin_entry_1\n"))
+        #expect(text.output.contains("  can be loaded on "))
+        let file = try fixture.run("plugin", "inspect", "./\(bundle)/libdim.so", "--json")
+        let json = try #require(try JSONSerialization.jsonObject(with: Data(file.output.utf8)) as? [String: Any])
+        let libraries = try #require(json["libraries"] as? [[String: Any]])
+        #expect(libraries.count == 1)
+        #expect(libraries[0]["loadable"] as? Bool == true)
+        #expect((libraries[0]["library"] as? [String: Any])?["exports"] as? [String] == ["livery_plugin_entry_1"])
+        let program = try fixture.run("plugin", "inspect", "/bin/sh")
+        #expect(program.code == 1)
+        #expect(program.output.contains("refusal: it is no shared library: it is a program\n"))
+        let absent = try fixture.run("plugin", "inspect", "./absent.so")
+        #expect(absent.code == 1)
+        #expect(absent.output.contains("refusal: it does not exist\n"))
+    }
+
+    @Test func `doctor shows the set-up, and what is wrong with a plug-in`() throws {
+        let good = try fixture.run("doctor", "--plugins", "plugins")
+        #expect(good.code == 0, "\(good)")
+        #expect(good.output.contains("org.example.dim"))
+        #expect(good.output.contains("can be loaded"))
+        try "nothing".write(toFile: folder.path("\(bundle)/libdim.so"), atomically: true, encoding: .utf8)
+        let bad = try fixture.run("doctor", "--plugins", "plugins")
+        #expect(bad.code == 1)
+        #expect(bad.output.contains("is no shared library: it is a text"))
+        #expect(bad.errors.contains("error[binary-not-a-library]"))
+        let json = try fixture.run("doctor", "--plugins", "plugins", "--json")
+        let value = try #require(try JSONSerialization.jsonObject(with: Data(json.output.utf8)) as? [String: Any])
+        #expect(
+            (value["plugins"] as? [[String: Any]])?.first { $0["id"] as? String == "org.example.dim" }?["loadable"]
+                as? Bool == false)
+        // A folder that lies about is mentioned, and not searched.
+        try folder.write(folder.read("\(bundle)/plugin.yaml") ?? "", to: "plugins.d/x.liveryplugin/plugin.yaml")
+        let noted = try fixture.run("doctor")
+        #expect(noted.code == 0)
+        #expect(noted.errors.contains("note[plugins-not-searched]"))
+    }
+
+    @Test(.enabled(if: strace != nil, "there is no strace on this machine"))
+    func `looking for plug-ins opens no library`() throws {
+        try folder.write("livery: 1\ntitle: T\ncolors: { a: red }\n", to: "t.yaml")
+        guard let command = Consequence.command else { throw Consequence.NotBuilt() }
+        let process = Process()
+        process.executableURL = URL(fileURLWithPath: Self.strace ?? "strace")
+        process.arguments = [
+            "-f", "-e", "trace=open,openat,openat2,execve", "-o", folder.path("trace.txt"), command.path, "check",
+            "--plugins", folder.path("plugins"), folder.path("t.yaml"),
+        ]
+        process.environment = ["PATH": "/usr/bin:/bin", "HOME": folder.path("home")]
+        process.standardOutput = FileHandle.nullDevice
+        process.standardError = FileHandle.nullDevice
+        try process.run()
+        process.waitUntilExit()
+        let trace = folder.read("trace.txt") ?? ""
+        // Where a system does not let anybody be traced there is nothing to read.
+        guard trace.contains("execve(") else { return }
+        #expect(trace.contains("org.example.dim.liveryplugin/plugin.yaml"))
+        #expect(!trace.contains("libdim.so"))
+    }
+}

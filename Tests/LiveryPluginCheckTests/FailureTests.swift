@@ -1,0 +1,110 @@
+import LiveryPluginCheck
+import Testing
+
+/// Each check fails where its rule is broken, and says by what.
+@Suite(.enabled(if: Support.compiler != nil, "\(Support.absence)"), .serialized)
+struct FailureTests {
+    struct Fault: CustomTestStringConvertible, Sendable {
+        var check: Int
+        var function: String
+        var kind = "transform"
+        var parameters = ""
+        /// A part of what is said.
+        var words: String
+
+        var testDescription: String { "check \(check): \(function)" }
+    }
+
+    @Test(arguments: [
+        Fault(check: 32, function: "step-by-own-size", parameters: SpoiltPlugin.amounts, words: "structs are longer"),
+        Fault(check: 36, function: "trust-service", words: "followed a null pointer"),
+        Fault(check: 37, function: "leak", words: "bytes allocated"),
+        Fault(check: 38, function: "fail-once", words: "after a call that failed"),
+        Fault(
+            check: 39, function: "remember", parameters: SpoiltPlugin.amount, words: "gives something else after a call"
+        ),
+        Fault(check: 41, function: "ignore-cancel", words: "is told to stop and goes on"),
+        Fault(check: 42, function: "trust-scratch", words: "followed a null pointer"),
+        Fault(check: 43, function: "fall-off-edge", parameters: SpoiltPlugin.amount, words: "amount=100.0%"),
+        Fault(check: 44, function: "fail-silently", parameters: SpoiltPlugin.amount, words: "gives no reason"),
+        Fault(check: 45, function: "expect-colors", words: "followed a null pointer"),
+        Fault(check: 46, function: "take-root", words: "makes oklab(nan"),
+        Fault(check: 47, function: "write-less", words: "writes only 0 of 1 results"),
+        Fault(check: 47, function: "write-more", words: "wrote past the end of its results"),
+        Fault(check: 47, function: "write-before", words: "writes before the beginning of its results"),
+        Fault(check: 48, function: "write-input", words: "wrote to memory that the host passed to be read"),
+        Fault(check: 49, function: "change-rounding", words: "changes how the processor rounds"),
+        Fault(check: 50, function: "talk", words: "it writes 'spoilt: "),
+        Fault(check: 51, function: "compare-all", words: "for 16,384, and"),
+        Fault(check: 52, function: "race", words: "threads gave something else"),
+        Fault(check: 53, function: "count-calls", words: "when it is called again"),
+        Fault(check: 53, function: "average", words: "when it comes with fewer colours"),
+        Fault(check: 54, function: "forget-alpha", parameters: SpoiltPlugin.amount, words: "promises to keep alpha"),
+        Fault(check: 54, function: "darken-once", words: "applied again: of oklab(1 "),
+        Fault(check: 54, function: "darken-back", words: "applied twice: of oklab(1 "),
+        Fault(check: 56, function: "say-nothing", kind: "derive", words: "says nothing of 'background' and 7 more"),
+        Fault(check: 56, function: "overrule", kind: "derive", words: "which the variant states itself"),
+        Fault(
+            check: 57, function: "lie", kind: "check",
+            words: "measures 1.5 between 'text' and 'background', the host 17"),
+        Fault(check: 57, function: "lie", kind: "check", words: "which measures 1.0 where 4.5 is wanted"),
+        Fault(check: 59, function: "expect-roles", kind: "check", words: "followed a null pointer"),
+    ])
+    func `a function that breaks a rule fails the check of it`(fault: Fault) throws {
+        let plugin = try SpoiltPlugin(function: fault.function, kind: fault.kind, parameters: fault.parameters)
+        let result = try plugin.result(of: fault.check)
+        #expect(result.status == .failed)
+        #expect(result.remarks.contains { $0.message.contains(fault.words) }, "\(result.remarks.map(\.message))")
+    }
+
+    @Test(arguments: [
+        (27, "CONSTRUCTOR", "it writes while it is loaded: 'spoilt: loaded'"),
+        (27, "CONSTRUCTOR", "loading it changes how the processor rounds"),
+        (28, "SLOW", "5 ms are allowed"), (29, "NOT_CONSTANT", "descriptions differ from the first"),
+        (29, "CRASH", "it crashed: it aborted (SIGABRT) while it described itself"),
+        (30, "COUNT", "its list of 100000 functions makes no sense"),
+        (31, "OVERWRITES", "given room for 8 bytes, it wrote"), (33, "NO_REASON", "gives no reason"),
+        (34, "VERSION", "the library is version '1.0.1', the manifest 1.0.0"),
+        (34, "NONE", "the manifest has no function 'leak'"),
+        (35, "TWO_BODIES", "does not have exactly the body of its kind"),
+        (49, "CONSTRUCTOR", "loading it changes how the processor rounds"),
+    ])
+    func `a library that breaks a rule fails the check of it`(check: Int, fault: String, words: String) throws {
+        let result = try SpoiltPlugin(function: "talk", fault: fault).result(of: check)
+        #expect(result.status == .failed)
+        #expect(result.remarks.contains { $0.message.contains(words) }, "\(result.remarks.map(\.message))")
+    }
+
+    @Test func `a function whose results jump is warned of`() throws {
+        let result = try SpoiltPlugin(function: "jump").result(of: 58)
+        #expect(result.status == .warned)
+    }
+
+    @Test func `a function that needs another first is found`() throws {
+        let manifest =
+            SpoiltPlugin.manifest("prepare")
+            + "  - { name: need-preparation, kind: transform, summary: Breaks a rule. }\n"
+        let result = try SpoiltPlugin(manifest: manifest).result(of: 40)
+        #expect(result.status == .failed)
+        #expect(
+            result.remarks.map(\.message) == [
+                "'need-preparation' gives something else when it is called before the others"
+            ])
+    }
+
+    @Test func `a plug-in that does not come back is killed`() throws {
+        let result = try SpoiltPlugin(fault: "HANG").result(of: 29)
+        #expect(result.status == .failed)
+        #expect(
+            result.remarks.map(\.message)
+                == ["it did not come back within 10 s and was killed while it described itself"])
+        #expect(result.seconds < 14)
+    }
+
+    @Test func `a counterexample is as simple as it can be`() throws {
+        let plugin = try SpoiltPlugin(function: "forget-alpha", parameters: SpoiltPlugin.amount)
+        let message = try #require(try plugin.result(of: 54).remarks.first?.message)
+        // The argument has no digits that do not matter, and the colour is one of those tried first.
+        #expect(message.contains(", with amount=100.0%, it makes alpha 1.0"))
+    }
+}

@@ -1,0 +1,368 @@
+/*
+ * A plug-in whose functions each break one rule of the interface, and nothing else. A manifest names the one that a test is
+ * about. With -DFAULT_... the library itself breaks one.
+ */
+#include "livery_plugin.h"
+
+#include <fenv.h>
+#include <stdio.h>
+#include <stdlib.h>
+#include <string.h>
+
+static int32_t copy(lv_batch *batch) {
+    for (uint32_t i = 0; i < batch->count; i++) {
+        batch->out[i] = batch->in[i];
+        if (batch->missing) batch->missing_out[i] = batch->missing[i];
+    }
+    return LV_OK;
+}
+
+static double argument(const lv_call *call, uint32_t index) { return LV_AT(lv_arg, call->args, index)->number; }
+
+static void *volatile kept;
+
+static int32_t leak(const lv_host *host, const lv_call *call, lv_batch *batch) {
+    (void)host, (void)call;
+    kept = malloc(400);
+    return copy(batch);
+}
+
+static int calls;
+
+static int32_t count_calls(const lv_host *host, const lv_call *call, lv_batch *batch) {
+    (void)host, (void)call;
+    copy(batch);
+    calls++;
+    for (uint32_t i = 0; i < batch->count; i++) batch->out[i].c[0] = (float)(calls % 7) / 8;
+    return LV_OK;
+}
+
+static double remembered = 10;
+
+static int32_t remember(const lv_host *host, const lv_call *call, lv_batch *batch) {
+    (void)host;
+    copy(batch);
+    for (uint32_t i = 0; i < batch->count; i++) batch->out[i].c[0] = (float)remembered / 100;
+    remembered = argument(call, 0);
+    return LV_OK;
+}
+
+static int has_failed;
+
+static int32_t fail_once(const lv_host *host, const lv_call *call, lv_batch *batch) {
+    (void)call;
+    copy(batch);
+    if (host->cancelled(host)) {
+        has_failed = 1;
+        return host->fail(host, LV_ERR_CANCELLED, LV_STR("the host asked to stop"));
+    }
+    if (has_failed && batch->count > 0) batch->out[0].c[1] = 0.25f;
+    return LV_OK;
+}
+
+static int is_prepared;
+
+static int32_t prepare(const lv_host *host, const lv_call *call, lv_batch *batch) {
+    (void)host, (void)call;
+    is_prepared = 1;
+    return copy(batch);
+}
+
+static int32_t need_preparation(const lv_host *host, const lv_call *call, lv_batch *batch) {
+    (void)host, (void)call;
+    copy(batch);
+    if (is_prepared && batch->count > 0) batch->out[0].c[1] = 0.25f;
+    return LV_OK;
+}
+
+static int32_t ignore_cancel(const lv_host *host, const lv_call *call, lv_batch *batch) {
+    (void)call;
+    volatile double sum = 0;
+    for (uint32_t i = 0; i < batch->count; i++) {
+        (void)host->cancelled(host);
+        for (int k = 0; k < 1500; k++) sum = sum + k;
+    }
+    return copy(batch);
+}
+
+static int32_t trust_scratch(const lv_host *host, const lv_call *call, lv_batch *batch) {
+    (void)call;
+    float *memory = host->scratch(host, 64, 16);
+    memory[0] = 1;
+    return copy(batch);
+}
+
+static int32_t fall_off_edge(const lv_host *host, const lv_call *call, lv_batch *batch) {
+    (void)host;
+    copy(batch);
+    const float factor = (float)(1 / (100 - argument(call, 0)));
+    for (uint32_t i = 0; i < batch->count; i++) batch->out[i].c[0] *= factor;
+    return LV_OK;
+}
+
+static int32_t fail_silently(const lv_host *host, const lv_call *call, lv_batch *batch) {
+    (void)host;
+    copy(batch);
+    return argument(call, 0) > 60 ? LV_ERR_INVALID : LV_OK;
+}
+
+static int32_t expect_colors(const lv_host *host, const lv_call *call, lv_batch *batch) {
+    (void)host, (void)call;
+    volatile float first = batch->in[0].c[0];
+    (void)first;
+    return copy(batch);
+}
+
+static int32_t take_root(const lv_host *host, const lv_call *call, lv_batch *batch) {
+    (void)host, (void)call;
+    copy(batch);
+    for (uint32_t i = 0; i < batch->count; i++) batch->out[i].c[0] = (float)__builtin_sqrt(batch->in[i].c[0]);
+    return LV_OK;
+}
+
+static int32_t write_less(const lv_host *host, const lv_call *call, lv_batch *batch) {
+    (void)host, (void)call;
+    for (uint32_t i = 1; i < batch->count; i++) batch->out[i] = batch->in[i];
+    return LV_OK;
+}
+
+static int32_t write_more(const lv_host *host, const lv_call *call, lv_batch *batch) {
+    (void)host, (void)call;
+    copy(batch);
+    batch->out[batch->count].c[0] = 1;
+    return LV_OK;
+}
+
+static int32_t write_before(const lv_host *host, const lv_call *call, lv_batch *batch) {
+    (void)host, (void)call;
+    copy(batch);
+    if (batch->count > 0) batch->out[-1].c[3] = 1;
+    return LV_OK;
+}
+
+static int32_t write_input(const lv_host *host, const lv_call *call, lv_batch *batch) {
+    (void)host, (void)call;
+    if (batch->count > 0) ((lv_rgba *)(uintptr_t)batch->in)[0].c[0] = 1;
+    return copy(batch);
+}
+
+static int32_t change_rounding(const lv_host *host, const lv_call *call, lv_batch *batch) {
+    (void)host, (void)call;
+    fesetround(FE_TOWARDZERO);
+    return copy(batch);
+}
+
+static int32_t talk(const lv_host *host, const lv_call *call, lv_batch *batch) {
+    (void)host, (void)call;
+    printf("spoilt: %u colours\n", batch->count);
+    return copy(batch);
+}
+
+static int32_t compare_all(const lv_host *host, const lv_call *call, lv_batch *batch) {
+    (void)host, (void)call;
+    volatile float sum = 0;
+    for (uint32_t i = 0; i < batch->count; i++) {
+        for (uint32_t k = 0; k < batch->count; k++) sum = sum + batch->in[k].c[0];
+    }
+    return copy(batch);
+}
+
+static lv_rgba shared[1024];
+
+static int32_t race(const lv_host *host, const lv_call *call, lv_batch *batch) {
+    (void)host, (void)call;
+    static volatile uint32_t turn;
+    const uint32_t mine = ++turn;
+    const uint32_t count = batch->count < 1024 ? batch->count : 1024;
+    for (uint32_t i = 0; i < count; i++) {
+        shared[i] = batch->in[i];
+        shared[i].c[1] = 0;
+    }
+    copy(batch);
+    for (uint32_t i = 0; i < count; i++) {
+        if (turn != mine) batch->out[i] = shared[(i + 1) % count];
+    }
+    return LV_OK;
+}
+
+static int32_t average(const lv_host *host, const lv_call *call, lv_batch *batch) {
+    (void)host, (void)call;
+    float sum = 0;
+    for (uint32_t i = 0; i < batch->count; i++) sum += batch->in[i].c[0];
+    copy(batch);
+    for (uint32_t i = 0; i < batch->count; i++) batch->out[i].c[0] = sum / (float)batch->count;
+    return LV_OK;
+}
+
+static int32_t forget_alpha(const lv_host *host, const lv_call *call, lv_batch *batch) {
+    (void)host;
+    copy(batch);
+    /* Only where the argument is large: a check has to look for it. */
+    if (argument(call, 0) > 70) {
+        for (uint32_t i = 0; i < batch->count; i++) batch->out[i].c[3] = 1;
+    }
+    return LV_OK;
+}
+
+static int32_t darken(const lv_host *host, const lv_call *call, lv_batch *batch) {
+    (void)host, (void)call;
+    copy(batch);
+    for (uint32_t i = 0; i < batch->count; i++) batch->out[i].c[0] *= 0.5f;
+    return LV_OK;
+}
+
+static int32_t jump(const lv_host *host, const lv_call *call, lv_batch *batch) {
+    (void)host, (void)call;
+    copy(batch);
+    for (uint32_t i = 0; i < batch->count; i++) {
+        uint32_t bits;
+        memcpy(&bits, &batch->in[i].c[0], sizeof bits);
+        batch->out[i].c[0] = (bits & 1) ? 0.9f : 0.1f;
+    }
+    return LV_OK;
+}
+
+static int32_t step_by_own_size(const lv_host *host, const lv_call *call, lv_batch *batch) {
+    (void)host;
+    copy(batch);
+    const lv_arg *arguments = call->args.first;
+    for (uint32_t i = 0; i < batch->count; i++) batch->out[i].c[0] = (float)(arguments[1].number / 100);
+    for (uint32_t i = 0; i < batch->count; i++) {
+        if (!(batch->out[i].c[0] >= 0 && batch->out[i].c[0] <= 1)) batch->out[i].c[0] = 0;
+    }
+    return LV_OK;
+}
+
+static int32_t trust_service(const lv_host *host, const lv_call *call, lv_batch *batch) {
+    (void)call;
+    const lv_color_service *colors = host->service(host, LV_STR(LV_SERVICE_COLOR), 1);
+    return colors->convert(batch->space, batch->space, batch->in, batch->out, batch->count);
+}
+
+static int32_t say_nothing(const lv_host *host, const lv_call *call, const lv_theme *theme, const lv_sink *sink) {
+    (void)host, (void)call, (void)theme, (void)sink;
+    return LV_OK;
+}
+
+static int32_t overrule(const lv_host *host, const lv_call *call, const lv_theme *theme, const lv_sink *sink) {
+    (void)host, (void)call;
+    for (uint32_t i = 0; i < theme->roles.count; i++) {
+        lv_derived result = {.size = sizeof result, .status = LV_DERIVED_SET, .role = i, .rule = LV_STR_INIT("all")};
+        result.value = LV_AT(lv_role, theme->roles, i)->value;
+        int32_t status = sink->derived(sink, &result);
+        if (status != LV_OK) return status;
+    }
+    return LV_OK;
+}
+
+static int32_t lie(const lv_host *host, const lv_call *call, const lv_theme *theme, const lv_sink *sink) {
+    (void)host, (void)call;
+    if (theme->pairs.count == 0) return LV_OK;
+    const lv_pair *pair = LV_AT(lv_pair, theme->pairs, 0);
+    const uint32_t roles[] = {pair->foreground, pair->background};
+    const lv_suggestion suggestion = {.size = sizeof suggestion, .role = pair->foreground, .measured = 21,
+        .value = LV_AT(lv_role, theme->roles, pair->background)->value, .note = LV_STR_INIT("hide it")};
+    lv_finding finding = {.size = sizeof finding, .severity = LV_SEVERITY_WARNING, .metric = LV_METRIC_WCAG_RATIO,
+        .relation = LV_RELATION_AT_LEAST, .rule = LV_STR_INIT("lie"), .message = LV_STR_INIT("it cannot be read"),
+        .roles = {roles, 2, sizeof roles[0]}, .measured = 1.5, .required = 4.5,
+        .suggestions = {&suggestion, 1, sizeof suggestion}};
+    return sink->finding(sink, &finding);
+}
+
+static int32_t expect_roles(const lv_host *host, const lv_call *call, const lv_theme *theme, const lv_sink *sink) {
+    (void)host, (void)call, (void)sink;
+    volatile uint32_t usage = LV_AT(lv_role, theme->roles, 0)->usage;
+    (void)usage;
+    return LV_OK;
+}
+
+#define FUNCTION(word, kind_, body_, flags_, field)                                                                   \
+    {.size = sizeof(lv_function), .kind = kind_, .flags = flags_, .space = LV_SPACE_OKLAB,                             \
+     .name = LV_STR_INIT(word), .summary = LV_STR_INIT("Breaks a rule."), .field = body_}
+#define TRANSFORM(word, body_, flags_) FUNCTION(word, LV_KIND_TRANSFORM, body_, flags_, transform)
+
+#if defined(FAULT_NOT_CONSTANT)
+static lv_function functions[] = {
+#else
+static const lv_function functions[] = {
+#endif
+    TRANSFORM("leak", leak, 0),
+    TRANSFORM("count-calls", count_calls, 0),
+    TRANSFORM("remember", remember, 0),
+    TRANSFORM("fail-once", fail_once, 0),
+    TRANSFORM("prepare", prepare, 0),
+    TRANSFORM("need-preparation", need_preparation, 0),
+    TRANSFORM("ignore-cancel", ignore_cancel, 0),
+    TRANSFORM("trust-scratch", trust_scratch, 0),
+    TRANSFORM("fall-off-edge", fall_off_edge, 0),
+    TRANSFORM("fail-silently", fail_silently, 0),
+    TRANSFORM("expect-colors", expect_colors, 0),
+    TRANSFORM("take-root", take_root, 0),
+    TRANSFORM("write-less", write_less, 0),
+    TRANSFORM("write-more", write_more, 0),
+    TRANSFORM("write-before", write_before, 0),
+    TRANSFORM("write-input", write_input, 0),
+    TRANSFORM("change-rounding", change_rounding, 0),
+    TRANSFORM("talk", talk, 0),
+    TRANSFORM("compare-all", compare_all, 0),
+    TRANSFORM("race", race, LV_FUNCTION_CONCURRENT),
+    TRANSFORM("average", average, 0),
+    TRANSFORM("forget-alpha", forget_alpha, LV_FUNCTION_KEEPS_ALPHA),
+    TRANSFORM("darken-once", darken, LV_FUNCTION_IDEMPOTENT),
+    TRANSFORM("darken-back", darken, LV_FUNCTION_INVOLUTION),
+    TRANSFORM("jump", jump, 0),
+    TRANSFORM("step-by-own-size", step_by_own_size, 0),
+    TRANSFORM("trust-service", trust_service, 0),
+    FUNCTION("say-nothing", LV_KIND_DERIVE, say_nothing, 0, derive),
+    FUNCTION("overrule", LV_KIND_DERIVE, overrule, 0, derive),
+    FUNCTION("lie", LV_KIND_CHECK, lie, 0, check),
+    FUNCTION("expect-roles", LV_KIND_CHECK, expect_roles, 0, check),
+#if defined(FAULT_TWO_BODIES)
+    {.size = sizeof(lv_function), .kind = LV_KIND_TRANSFORM, .space = LV_SPACE_OKLAB,
+     .name = LV_STR_INIT("two-bodies"), .transform = leak, .check = lie},
+#endif
+};
+
+#if defined(FAULT_CONSTRUCTOR)
+__attribute__((constructor)) static void speak(void) {
+    fesetround(FE_TOWARDZERO);
+    fputs("spoilt: loaded\n", stderr);
+}
+#endif
+
+LV_EXPORT int32_t livery_plugin_entry_1(const lv_host *host, lv_module *module) {
+    (void)host;
+#if defined(FAULT_NO_REASON)
+    if (host->abi >> 16 != LV_ABI_MAJOR) return LV_ERR_TOO_OLD;
+#endif
+#if defined(FAULT_SLOW)
+    volatile double sum = 0;
+    for (int i = 0; i < 30000000; i++) sum = sum + i;
+#endif
+#if !defined(FAULT_OVERWRITES)
+    if (module->size < sizeof(lv_module)) return LV_ERR_TOO_OLD;
+#endif
+    module->size = sizeof(lv_module);
+    module->abi = LV_ABI_VERSION;
+    module->id = LV_STR("org.example.spoilt");
+#if defined(FAULT_VERSION)
+    module->version = LV_STR("1.0.1");
+#else
+    module->version = LV_STR("1.0.0");
+#endif
+    module->functions = (lv_span){functions, sizeof functions / sizeof functions[0], sizeof functions[0]};
+#if defined(FAULT_COUNT)
+    module->functions.count = 100000;
+#endif
+#if defined(FAULT_NOT_CONSTANT)
+    static int times;
+    functions[0].flags = (uint32_t)(times++ % 2);
+#endif
+#if defined(FAULT_CRASH)
+    abort();
+#endif
+#if defined(FAULT_HANG)
+    for (volatile int i = 0;; i++) {}
+#endif
+    return LV_OK;
+}

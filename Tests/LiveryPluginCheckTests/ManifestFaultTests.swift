@@ -1,0 +1,74 @@
+import Foundation
+import LiveryPluginCheck
+import Testing
+
+/// The checks that run no code.
+@Suite(.enabled(if: Support.compiler != nil, "\(Support.absence)"))
+struct ManifestFaultTests {
+    @Test(arguments: [
+        (2, "title: Spoilt", "titel: Spoilt", "'titel'"),
+        (3, "id: org.example.spoilt", "id: spoilt", "'spoilt' is no id"),
+        (3, "name: talk", "name: Talk", "'Talk' is no name of a function"),
+        (4, "version: 1.0.0", "version: one", "'one' is no version"),
+        (4, "abi: \"1.0\"", "abi: first", "is no version of the plug-in interface"),
+        (5, "license: MIT", "license: mine and yours", "is no licence"),
+        (6, "default: 10", "default: 110", "110"), (8, "title: Spoilt", "title: \"Spo\\u202Eilt\"", "U+202E"),
+        (9, "linux: libspoilt.so, macos: libspoilt.dylib", "linux-riscv64: libspoilt.so", ""),
+        (1, "id: org.example.spoilt", "id: org.example.other", "rename it to"),
+        (1, "libspoilt.so", "libother.so", "is not there"),
+    ])
+    func `a fault in a manifest fails the check of it`(
+        check: Int, original: String, replacement: String, words: String
+    ) throws {
+        let manifest = SpoiltPlugin.manifest("talk", "transform", SpoiltPlugin.amount)
+            .replacingOccurrences(of: original, with: replacement)
+        let plugin = try SpoiltPlugin(manifest: manifest)
+        let result = try plugin.result(of: check)
+        if words.isEmpty {
+            #expect(result.status != .passed)
+        } else {
+            #expect(result.status == .failed)
+            #expect(
+                result.remarks.contains { ($0.message + ($0.help ?? "")).contains(words) },
+                "\(result.remarks.map(\.message))")
+        }
+    }
+
+    @Test func `what others can change is unsafe`() throws {
+        let plugin = try SpoiltPlugin(function: "talk")
+        #expect(try plugin.result(of: 10).status != .failed)
+        try FileManager.default.setAttributes(
+            [.posixPermissions: 0o666], ofItemAtPath: plugin.bundle + "/plugin.yaml")
+        let result = try plugin.result(of: 10)
+        #expect(result.status == .failed)
+        #expect(result.remarks.first?.message == "everybody can change 'plugin.yaml'")
+    }
+
+    @Test func `links that lead out of the folder are unsafe`() throws {
+        let plugin = try SpoiltPlugin(function: "talk")
+        try FileManager.default.createSymbolicLink(
+            atPath: plugin.bundle + "/away", withDestinationPath: "/etc/hostname")
+        #expect(try plugin.result(of: 10).status == .failed)
+    }
+
+    @Test func `hidden files and stray programs are found`() throws {
+        let plugin = try SpoiltPlugin(function: "talk")
+        #expect(try plugin.result(of: 12).status == .passed)
+        try plugin.folder.write("#!/bin/sh\n", to: "org.example.spoilt.liveryplugin/run")
+        try FileManager.default.setAttributes([.posixPermissions: 0o755], ofItemAtPath: plugin.bundle + "/run")
+        #expect(try plugin.result(of: 12).status == .warned)
+        try plugin.folder.write("", to: "org.example.spoilt.liveryplugin/.DS_Store")
+        #expect(try plugin.result(of: 12).status == .failed)
+    }
+
+    @Test func `a library that is none fails before any code runs`() throws {
+        let plugin = try SpoiltPlugin(function: "talk")
+        try FileManager.default.removeItem(atPath: plugin.bundle + "/" + SpoiltPlugin.libraryName)
+        try plugin.folder.write("no library\n", to: "org.example.spoilt.liveryplugin/" + SpoiltPlugin.libraryName)
+        #expect(try plugin.result(of: 13).status == .failed)
+        guard case .skipped = try plugin.result(of: 27).status else {
+            Issue.record("a library that cannot be loaded was loaded")
+            return
+        }
+    }
+}
