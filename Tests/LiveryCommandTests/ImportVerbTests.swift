@@ -1,0 +1,60 @@
+import Foundation
+import Testing
+
+/// `livery import`.
+@Suite struct ImportVerbTests {
+    let fixture: Fixture
+    private var folder: TemporaryFolder { fixture.folder }
+
+    init() throws { fixture = try Fixture() }
+
+    private let tokens = "{ \"blue\": { \"$type\": \"color\", \"$value\": \"#0000ff\", \"$description\": \"Ours\" } }\n"
+    private let pack = """
+        # Imported from design tokens: brand.tokens.json
+        livery: 1
+        title: brand
+
+        colors:
+          # Ours
+          blue: "#0000ff"
+
+        """
+
+    @Test func `a pack goes to the output, or into a folder under its id`() throws {
+        let path = try folder.write(tokens, to: "brand.tokens.json")
+        #expect(try fixture.run("import", path) == Consequence(0, output: pack))
+        let run = try fixture.run("import", path, "-o", "themes.d", "--id", "ours")
+        #expect(run == Consequence(0, errors: "themes.d/ours.yaml: written\n"))
+        #expect(folder.read("themes.d/ours.yaml") == pack)
+        // Laid out already, and the same a second time.
+        #expect(try fixture.run("fmt", "--check", "themes.d/ours.yaml") == Consequence(0))
+        #expect(try fixture.run("import", path, "-o", "themes.d", "--id", "ours") == Consequence(0))
+    }
+
+    @Test func `what somebody has changed is not written over`() throws {
+        let path = try folder.write(tokens, to: "brand.tokens.json")
+        try folder.write("livery: 1\n", to: "themes.d/brand.yaml")
+        let run = try fixture.run("import", path, "-o", "themes.d")
+        #expect(run.code == 3)
+        #expect(run.errors.contains("is there already, with other content"))
+        #expect(folder.read("themes.d/brand.yaml") == "livery: 1\n")
+    }
+
+    @Test func `errors are told, and what is right comes out all the same`() throws {
+        let path = try folder.write(
+            "{ \"$type\": \"color\", \"a\": { \"$value\": \"#ff0000\" }, \"b\": { \"$value\": \"rde\" } }",
+            to: "x.tokens.json")
+        let run = try fixture.run("import", path)
+        #expect(run.code == 1)
+        #expect(run.output.contains("a: \"#ff0000\""))
+        #expect(run.errors.contains("bad-color"))
+    }
+
+    @Test func `the formats are listed`() throws {
+        let run = try fixture.run("import", "--list-formats")
+        #expect(run.code == 0)
+        #expect(run.output.contains("tokens"))
+        #expect(try fixture.run("import").code == 2)
+        #expect(try fixture.run("import", "x", "-f", "kity").errors.contains("did you mean 'kitty'?"))
+    }
+}
