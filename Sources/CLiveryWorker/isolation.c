@@ -13,7 +13,6 @@
 #include <stddef.h>
 #include <stdlib.h>
 #include <sys/mman.h>
-#include <sys/resource.h>
 #include <sys/socket.h>
 #include <sys/wait.h>
 #include <time.h>
@@ -195,20 +194,14 @@ int li_has_ended(int descriptor) {
 
 int li_reap(int process, int waits, li_end *end) {
     int status = 0;
-    struct rusage usage;
     pid_t result;
     do {
-        result = wait4(process, &status, waits ? 0 : WNOHANG, &usage);
+        result = waitpid(process, &status, waits ? 0 : WNOHANG);
     } while (result < 0 && errno == EINTR);
     if (result == 0) return 0;
     if (result < 0) return -1;
     end->signal = WIFSIGNALED(status) ? WTERMSIG(status) : 0;
     end->status = WIFEXITED(status) ? WEXITSTATUS(status) : 0;
-#if defined(__APPLE__)
-    end->memory = usage.ru_maxrss;
-#else
-    end->memory = (int64_t)usage.ru_maxrss * 1024;
-#endif
     return 1;
 }
 

@@ -9,11 +9,16 @@
 #include <signal.h>
 #include <stdint.h>
 #include <string.h>
+#include <sys/mman.h>
 #include <sys/resource.h>
 #if defined(__linux__)
 #include <ucontext.h>
 #endif
 #include <unistd.h>
+
+#if !defined(MAP_ANONYMOUS)
+#define MAP_ANONYMOUS MAP_ANON
+#endif
 
 static unsigned char own_stack[65536];
 static uint64_t stack_end;
@@ -47,6 +52,14 @@ static uint32_t access_of(int signal, const void *context) {
 #endif
 }
 
+/* Whether so little memory is left that want of it is what has happened. */
+static uint32_t is_full(void) {
+    void *probe = mmap(NULL, (size_t)16 << 20, PROT_NONE, MAP_PRIVATE | MAP_ANONYMOUS, -1, 0);
+    if (probe == MAP_FAILED) return 1;
+    (void)munmap(probe, (size_t)16 << 20);
+    return 0;
+}
+
 static void report(int signal, siginfo_t *info, void *context) {
     lw_fault fault;
     memset(&fault, 0, sizeof fault);
@@ -55,8 +68,10 @@ static void report(int signal, siginfo_t *info, void *context) {
     fault.address = (uint64_t)(uintptr_t)info->si_addr;
     fault.stack = stack_end;
     fault.access = access_of(signal, context);
+    fault.is_full = is_full();
     channel_report(&fault);
-    /* The default action is back in place: what has failed fails again, and kills. */
+    /* The default action is back in place: what has failed fails again, and kills. Giving up has to be done again. */
+    if (signal == SIGABRT) (void)raise(SIGABRT);
 }
 
 #if defined(SIGSYS) && defined(__linux__)
@@ -76,7 +91,7 @@ static void handle(int signal, void (*handler)(int, siginfo_t *, void *)) {
     struct sigaction action;
     memset(&action, 0, sizeof action);
     action.sa_sigaction = handler;
-    action.sa_flags = SA_SIGINFO | SA_ONSTACK | (int)SA_RESETHAND;
+    action.sa_flags = SA_SIGINFO | SA_ONSTACK | SA_NODEFER | (int)SA_RESETHAND;
     sigemptyset(&action.sa_mask);
     (void)sigaction(signal, &action, NULL);
 }
@@ -92,10 +107,11 @@ void faults_install(void) {
     if (getrlimit(RLIMIT_STACK, &limit) == 0 && limit.rlim_cur != RLIM_INFINITY) size = (uint64_t)limit.rlim_cur;
     stack_end = (uint64_t)(uintptr_t)__builtin_frame_address(0) - size;
 #if !defined(LW_SANITIZED)
-    const int fatal[] = {SIGSEGV, SIGBUS, SIGILL, SIGFPE, SIGTRAP};
+    const int fatal[] = {SIGABRT, SIGSEGV, SIGBUS, SIGILL, SIGFPE, SIGTRAP};
     for (size_t index = 0; index < sizeof fatal / sizeof *fatal; index++) handle(fatal[index], report);
 #else
     (void)report;
+    (void)is_full;
 #endif
 #if defined(SIGSYS) && defined(__linux__)
     handle(SIGSYS, refuse);

@@ -18,10 +18,13 @@
 
 /* The same limits as the host's. */
 #define LOG_LINES 1000u
+#define PROGRESS_STEPS 1000u
 #define TEXT_LIMIT 4096u
 #define SCRATCH_LIMIT ((uint64_t)256 << 20)
 
 static uint32_t logged;
+/* What the host has refused results with; nothing that comes after that counts. */
+static int32_t refusal;
 
 /* ---- Words ------------------------------------------------------------------------------------------------------ */
 
@@ -52,12 +55,14 @@ static int32_t host_cancelled(const lv_host *host) {
 
 /* What has been said last; a step that nobody would see is not sent. */
 static float progressed = -1;
+static uint32_t steps;
 
 static void host_progress(const lv_host *host, float fraction) {
     (void)host;
     float step = fraction - progressed;
     /* What is no number is no progress either. */
-    if (!(step > 0.001f || step < -0.001f)) return;
+    if (!(step > 0.001f || step < -0.001f) || steps >= PROGRESS_STEPS) return;
+    steps++;
     progressed = fraction;
     uint32_t bits;
     memcpy(&bits, &fraction, sizeof bits);
@@ -162,6 +167,8 @@ void services_end_call(void) {
     refused = 0;
     batch_count = 0;
     has_refused_beyond = 0;
+    steps = 0;
+    refusal = LV_OK;
 }
 
 /* ---- Results ---------------------------------------------------------------------------------------------------- */
@@ -183,8 +190,9 @@ static int32_t begin_result(uint32_t *offset) {
         message.kind = LW_RESULT;
         services_take_results(&message);
         channel_ask(&message);
-        if (message.status != LV_OK) return message.status;
+        refusal = message.status;
     }
+    if (refusal != LV_OK) return refusal;
     *offset = LW_RESULTS + collected;
     return LV_OK;
 }

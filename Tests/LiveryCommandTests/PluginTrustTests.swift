@@ -2,20 +2,11 @@ import Foundation
 import Testing
 
 /// What a user sees of plug-ins that are looked at, pinned and changed.
-@Suite(.enabled(if: PluginTrustTests.compiler != nil, "there is no C compiler (cc) on this machine"))
+@Suite(.enabled(if: OutsideProgram.compiler != nil, "there is no C compiler (cc) on this machine"))
 struct PluginTrustTests {
     private let fixture: Fixture
     private var folder: TemporaryFolder { fixture.folder }
     private let bundle = "plugins/org.example.dim.liveryplugin"
-
-    fileprivate static let compiler = program("cc")
-    private static let strace = program("strace")
-
-    private static func program(_ name: String) -> String? {
-        ["/usr/bin", "/bin", "/usr/local/bin"].map { "\($0)/\(name)" }.first {
-            FileManager.default.isExecutableFile(atPath: $0)
-        }
-    }
 
     init() throws {
         fixture = try Fixture()
@@ -41,7 +32,7 @@ struct PluginTrustTests {
             "__attribute__((visibility(\"default\"))) int livery_plugin_entry_1(void *a, void *b) { return a == b; }\n",
             to: "dim.c")
         let process = Process()
-        process.executableURL = URL(fileURLWithPath: Self.compiler ?? "cc")
+        process.executableURL = URL(fileURLWithPath: OutsideProgram.compiler ?? "cc")
         process.arguments = [
             "-shared", "-fPIC", "-fvisibility=hidden", folder.path("dim.c"), "-o", folder.path("\(bundle)/libdim.so"),
         ]
@@ -149,12 +140,12 @@ struct PluginTrustTests {
         #expect(noted.errors.contains("note[plugins-not-searched]"))
     }
 
-    @Test(.enabled(if: strace != nil, "there is no strace on this machine"))
+    @Test(.enabled(if: OutsideProgram.strace != nil, "there is no strace on this machine"))
     func `looking for plug-ins opens no library`() throws {
         try folder.write("livery: 1\ntitle: T\ncolors: { a: red }\n", to: "t.yaml")
         guard let command = Consequence.command else { throw Consequence.NotBuilt() }
         let process = Process()
-        process.executableURL = URL(fileURLWithPath: Self.strace ?? "strace")
+        process.executableURL = URL(fileURLWithPath: OutsideProgram.strace ?? "strace")
         process.arguments = [
             "-f", "-e", "trace=open,openat,openat2,execve", "-o", folder.path("trace.txt"), command.path, "check",
             "--plugins", folder.path("plugins"), folder.path("t.yaml"),

@@ -44,7 +44,7 @@ import Testing
         #expect(json["plugin"] as? String == "org.example.spoilt")
         let checks = try #require(json["checks"] as? [[String: Any]])
         #expect(checks.map { $0["status"] as? String } == ["passed", "skipped", "passed", "failed", "skipped"])
-        #expect(checks[1]["reason"] as? String == "there is no livery.lock beside the plug-in or above it")
+        #expect(checks[1]["reason"] as? String == "livery.lock does not pin it")
         let command = try #require(checks[3]["reproduce"] as? String)
         #expect(command.hasPrefix("livery plugin check ") && command.hasSuffix(" --only 50 --level 1 --seed 1"))
     }

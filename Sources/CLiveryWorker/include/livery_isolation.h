@@ -32,7 +32,6 @@ int li_process_descriptor(int process);
 typedef struct li_end {
     int32_t signal; /* 0 when it exited */
     int32_t status; /* the exit code */
-    int64_t memory; /* the most that it has had in memory, in bytes */
 } li_end;
 
 /* Ends a process and everything in its group at once. */

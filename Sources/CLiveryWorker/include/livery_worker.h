@@ -45,7 +45,7 @@
 #define LW_PAYLOAD_LIMIT (1u << 20)
 /* Where the results of a derive or a check are collected in OUT, and how many bytes of them before the host takes them. */
 #define LW_RESULTS (2u << 20)
-#define LW_RESULTS_LIMIT (8u << 20)
+#define LW_RESULTS_LIMIT (3u << 19)
 /* Where the arguments of a call begin in IN. */
 #define LW_ARENA (2u << 20)
 /* How long a module's description of itself may be. */
@@ -93,7 +93,7 @@ typedef struct lw_fault {
     uint32_t system_call;
     uint32_t stage;
     uint32_t access; /* LW_ACCESS_... */
-    uint32_t reserved;
+    uint32_t is_full; /* not 0 when there was no memory left */
     uint64_t address;
     uint64_t stack; /* the lowest address that the stack may grow to */
 } lw_fault;

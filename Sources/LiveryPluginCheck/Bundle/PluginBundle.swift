@@ -15,6 +15,8 @@ public struct PluginBundle: Sendable {
     public let report: BinaryReport?
     /// Whether it is a folder among the sources of Livery, whose library lies elsewhere.
     public let isSource: Bool
+    /// The plug-in as a scan finds it; `nil` when its manifest has errors.
+    let plugin: InstalledPlugin?
     /// What is in the folder.
     let entries: [BundleEntry]
 
@@ -36,6 +38,7 @@ public struct PluginBundle: Sendable {
         let registry =
             installed == nil ? PluginRegistry.scan(PluginSearchPath([PluginDirectory(real, .option)])) : .empty
         let plugin = installed ?? registry.plugins.first { $0.folder == real }
+        self.plugin = plugin
         manifest = plugin?.manifest
         libraryPath = plugin?.libraryPath
         diagnostics = registry.diagnostics.map { diagnostic in

@@ -74,10 +74,14 @@ extension ConformanceCheck {
             reason: "A lock pins the bytes that somebody has looked at.",
             advice: "Look at what has changed, and renew the lock."
         ) { context throws(CheckInterruption) in
-            let parents = Self.folders(above: BundleFiles.resolved(context.bundle.folder)).prefix(4)
-            guard let lock = parents.map({ $0 + "/livery.lock" }).first(where: { BundleFiles.contents(of: $0) != nil })
-            else { throw .skipped("there is no livery.lock beside the plug-in or above it") }
-            context.note("'\(lock)' is looked at when the plug-in is loaded")
+            let id = try context.manifest().id
+            let lock = PluginLock.standard()
+            guard let plugin = context.bundle.plugin, lock[id] != nil else {
+                throw .skipped("livery.lock does not pin it")
+            }
+            for change in PluginVetting(lock: lock).trust(of: plugin).changes {
+                context.fail("it is not what '\(lock.path ?? "livery.lock")' pins: \(change)")
+            }
         },
         ConformanceCheck(
             12, "no-strays", .files, level: 1, "There are no hidden files, and no programs that nobody asked for",
@@ -98,17 +102,6 @@ extension ConformanceCheck {
             }
         },
     ]
-
-    /// The folder of a path, the one above that, and so on.
-    private static func folders(above path: String) -> [String] {
-        var parts = path.split(separator: "/")
-        var result: [String] = []
-        while !parts.isEmpty {
-            result.append("/" + parts.joined(separator: "/"))
-            parts.removeLast()
-        }
-        return result
-    }
 
     private static func ending(of name: String) -> String {
         let parts = name.split(separator: ".")

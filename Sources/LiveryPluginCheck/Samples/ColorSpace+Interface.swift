@@ -35,6 +35,6 @@ extension ColorValue {
     }
 
     private static func number(_ value: Float) -> String {
-        value == value.rounded() && abs(value) < 1e6 ? "\(Int(value))" : "\(value)"
+        value.isNaN ? "nan" : value == value.rounded() && abs(value) < 1e6 ? "\(Int(value))" : "\(value)"
     }
 }

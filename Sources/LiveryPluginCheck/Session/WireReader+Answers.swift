@@ -43,7 +43,7 @@ extension WireReader {
         let colors = try bits(count: isTransform ? count : 0)
         let missing = Array(try raw(count: isTransform ? count : 0))
         var derived: [RawDerived] = []
-        for _ in 0..<(try self.count(least: 48)) { derived.append(try self.derived()) }
+        for _ in 0..<(try self.count(least: 44)) { derived.append(try self.derived()) }
         var findings: [RawFindingAnswer] = []
         for _ in 0..<(try self.count(least: 60)) { findings.append(try finding()) }
         return CallAnswer(

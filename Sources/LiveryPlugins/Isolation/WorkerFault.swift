@@ -24,7 +24,7 @@ struct WorkerFault: Error {
         case wroteBeforeOutput
         case wroteToInput
         case exited(Int32)
-        case outOfMemory(used: Int64, limit: Int)
+        case outOfMemory(limit: Int)
         case timedOut(milliseconds: Int64)
         case ignoredCancellation
         /// A system call that is not allowed; `nil` when nobody knows which.
@@ -94,8 +94,8 @@ struct WorkerFault: Error {
         case .wroteBeforeOutput: (.wroteOutOfBounds, "wrote before the beginning of its \(results)")
         case .wroteToInput: (.wroteOutOfBounds, "wrote into its input")
         case .exited(let status): (.exited, "ended its process with the code \(status) in place of an answer")
-        case .outOfMemory(let used, let limit):
-            (.outOfMemory, "ran out of memory: it had used \(used >> 20) MiB of \(limit >> 20) MiB")
+        case .outOfMemory(let limit):
+            (.outOfMemory, "ran out of memory: it had used up the \(limit >> 20) MiB that it may have")
         case .timedOut(let milliseconds): (.timedOut, "was stopped: it did not answer within \(milliseconds) ms")
         case .ignoredCancellation: (.cancelled, "was stopped: it went on when it was asked to stop")
         case .forbidden(let call): (.forbidden, "was stopped: it tried to \(Self.purpose(of: call))")

@@ -97,8 +97,9 @@ final class WorkerSession: @unchecked Sendable {
         return transport
     }
 
-    /// How often to look for a message before sleeping.
-    static let spinCount: UInt32 = 2000
+    /// How often to look for a message before sleeping: for some microseconds, since the other side may be waiting for this
+    /// very processor.
+    static let spinCount: UInt32 = 80
 
     private static func open(_ ends: inout (Int32, Int32)) -> Bool {
         let status = unsafe withUnsafeMutableBytes(of: &ends) { bytes in
@@ -305,9 +306,7 @@ final class WorkerSession: @unchecked Sendable {
             if address >= inside, address < inside &+ size { return .wroteToInput }
             if address &+ (1 << 20) >= stack, address < stack &+ 65_536 { return .stackOverflow }
         }
-        if isolation.memory > 0, end.memory > Int64(isolation.memory / 2) {
-            return .outOfMemory(used: end.memory, limit: isolation.memory)
-        }
+        if isolation.memory > 0, let noted, noted.is_full != 0 { return .outOfMemory(limit: isolation.memory) }
         return end.signal == SIGKILL ? .endedFromOutside : .crashed(signal: end.signal)
     }
 }

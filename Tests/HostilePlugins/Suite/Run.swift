@@ -25,6 +25,15 @@ struct Run: Sendable {
     /// All of them, each in a process of its own. Hosts that wait cost nothing, so there are several.
     static let isolated = Result { try Run("isolated", CaseTable.cases.filter { $0.place != .neighbour }, hosts: 4) }
 
+    /// Whether the system can confine a process so that all cases are safe to run.
+    static var canConfine: Bool {
+        #if os(Linux)
+        true
+        #else
+        false
+        #endif
+    }
+
     private init(_ mode: String, _ cases: [HostileCase], hosts: Int) throws {
         let collection = try Collection.made.get()
         let names = cases.map(\.name).filter { collection.absent[$0] == nil }

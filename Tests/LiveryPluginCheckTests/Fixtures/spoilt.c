@@ -179,6 +179,8 @@ static int32_t race(const lv_host *host, const lv_call *call, lv_batch *batch) {
         shared[i].c[1] = 0;
     }
     copy(batch);
+    /* Long enough for another thread to come by. */
+    for (volatile int i = 0; i < 20000; i++) {}
     for (uint32_t i = 0; i < count; i++) {
         if (turn != mine) batch->out[i] = shared[(i + 1) % count];
     }

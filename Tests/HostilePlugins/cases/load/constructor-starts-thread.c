@@ -13,4 +13,8 @@ CONSTRUCTOR
     pthread_t thread;
     started = pthread_create(&thread, 0, idle, 0);
 }
-TRANSFORM { return copy(batch); }
+TRANSFORM
+{
+    ESCAPED_IF(started == 0, "started a thread while it was loaded");
+    return copy(batch);
+}
