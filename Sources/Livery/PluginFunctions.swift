@@ -204,7 +204,7 @@ public final class PluginFunctions: ThemeFunctions {
             switch error.code {
             case .libraryMissing, .notALibrary, .libraryTruncated, .wrongArchitecture, .dependencyMissing,
                 .symbolMissing, .entryMissing, .loadFailed, .noLibraryForPlatform, .unsafeFile, .wrongInterface,
-                .isolationUnavailable:
+                .isolationUnavailable, .notPinned, .changed, .malformed, .unsafeLibrary:
                 true
             default: false
             }

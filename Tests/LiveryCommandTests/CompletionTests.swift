@@ -9,7 +9,8 @@ import Testing
     @Test(
         .enabled(if: bash != nil),
         arguments: [
-            ("ch", "check"), ("plugin ", "list info inspect pin unpin verify new check"), ("show --ma", "--market"),
+            ("ch", "check"), ("plugin ", "list info inspect pin unpin verify new check bench trace"),
+            ("show --ma", "--market"),
             ("show in", "india"),
             ("check --format s", "sarif"), ("export -f ", "css json"), ("--themes d wh", "why"), ("help plu", "plugin"),
             ("completions f", "fish"), ("plugin list --al", "--all"), ("show india --color n", "never"),

@@ -43,7 +43,10 @@ struct PluginList {
     /// How far a plug-in is trusted, once its files have been compared with the lock.
     private func trustCell(_ plugin: InstalledPlugin, _ depth: ColorDepth) -> Table.Cell {
         let (trust, changes) = registry.vetting.trust(of: plugin)
-        if !changes.isEmpty { return .init("changed", .error, depth) }
+        if !changes.isEmpty {
+            let title = "changed"
+            return .init(title, .error, depth)
+        }
         return .init(trust.rawValue, trust == .unknown ? .warning : nil, depth)
     }
 

@@ -99,10 +99,12 @@ struct ManifestReader {
         // Lines may be broken in long texts; nothing else that cannot be seen has a place where people read.
         let isLong = limit >= Self.lengths.help
         if let hidden = text.unicodeScalars.first(where: { VisibleText.isHidden($0) && !($0 == "\n" && isLong) }) {
-            report(
-                "invisible-character", node,
-                "'\(key)' has a character that cannot be seen: \(VisibleText.escape(hidden))",
-                help: "leave it out")
+            // It is written out where it is shown, so that it harms nobody; but it was put there to.
+            diagnostics.append(
+                Diagnostic(
+                    "invisible-character", .warning,
+                    "'\(key)' has a character that cannot be seen: \(VisibleText.escape(hidden))",
+                    at: document.location(node), help: "leave it out"))
         }
         return text
     }
