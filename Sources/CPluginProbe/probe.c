@@ -657,8 +657,13 @@ typedef struct pp_twin {
     uint32_t differing;
 } pp_twin;
 
+/* Closed until all threads are there, so that they begin together. */
+static pthread_mutex_t gate = PTHREAD_MUTEX_INITIALIZER;
+
 static void *run_twin(void *argument) {
     pp_twin *twin = argument;
+    pthread_mutex_lock(&gate);
+    pthread_mutex_unlock(&gate);
     for (uint32_t i = 0; i < twin->repeat; i++) {
         memset(twin->out, 0xff, sizeof(lv_rgba) * twin->batch.count);
         memset(twin->masks, 0, twin->batch.count);
@@ -788,6 +793,7 @@ static void run_call(pp_reader *request, pp_buffer *answer) {
         pp_twin twins[16];
         pthread_t names[16];
         uint32_t started = 0;
+        pthread_mutex_lock(&gate);
         for (uint32_t i = 0; i < threads; i++) {
             pp_twin *twin = &twins[i];
             memset(twin, 0, sizeof *twin);
@@ -802,6 +808,7 @@ static void run_call(pp_reader *request, pp_buffer *answer) {
             if (!twin->out || !twin->masks || pthread_create(&names[i], NULL, run_twin, twin) != 0) break;
             started++;
         }
+        pthread_mutex_unlock(&gate);
         for (uint32_t i = 0; i < started; i++) {
             pthread_join(names[i], NULL);
             differing += twins[i].differing;

@@ -32,6 +32,11 @@ int probe_main(char **arguments) {
         setup.folders++;
     }
     if (chdir("/") != 0) worker_exit(LW_EXIT_SETUP);
+    /* Files that the loader opens get numbers that may be closed again. */
+    int last;
+    do {
+        last = dup(LW_FD_LIFE);
+    } while (last >= 0 && last < LW_FD_FILES - 1);
     plugin_probe_prepare(LW_FD_SOCKET);
     reached = confine_loading(&setup, folders);
     return plugin_probe_run(LW_FD_SOCKET, reached.seccomp != 0, confine_further);

@@ -20,7 +20,7 @@ import Testing
         #expect(codes.filter { $0 == "broken-parent" }.count == 1)
         #expect(codes.count <= 4, "\(codes)")
         let heirs = try #require(diagnostics.first { $0["code"] as? String == "broken-parent" })
-        #expect((heirs["message"] as? String)?.hasPrefix("50 packs cannot be used") == true)
+        #expect((heirs["message"] as? String)?.hasPrefix("50 packs inherit from 'parent', which has errors: ") == true)
         let alone = try Consequence(of: ["check", "c10", "--themes", "themes.d"], in: folder.url.path)
         #expect(alone.output.contains("'c10' inherits from 'parent', which has errors"))
     }

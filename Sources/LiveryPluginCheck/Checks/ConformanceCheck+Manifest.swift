@@ -7,7 +7,7 @@ extension ConformanceCheck {
         ConformanceCheck(
             2, "manifest-valid", .files, level: 1, "The manifest has the form that the documentation describes",
             reason: "Everything that people and editors know of a plug-in before it runs is in there.",
-            advice: "Mend the line that is named; 'livery schema --plugin', where there is one, helps editors to."
+            advice: "Mend the line that is named; editors check the file as you type with 'livery schema plugin'."
         ) { context throws(CheckInterruption) in
             for diagnostic in context.bundle.diagnostics where Self.owner(of: diagnostic) == 2 {
                 Self.report(diagnostic, to: context)
@@ -109,6 +109,9 @@ extension ConformanceCheck {
             reason: "They are shown in terminals and editors, where such characters can hide what is there.",
             advice: "Remove the character; write letters with marks as one character (NFC)."
         ) { context throws(CheckInterruption) in
+            for diagnostic in context.bundle.diagnostics where Self.owner(of: diagnostic) == 8 {
+                Self.report(diagnostic, to: context)
+            }
             let manifest = try context.manifest()
             var texts = [
                 ("title", manifest.title), ("description", manifest.summary), ("author", manifest.author),
@@ -148,6 +151,7 @@ extension ConformanceCheck {
         case "bad-version", "bad-interface-version": 4
         case "bad-licence": 5
         case "bad-default", "bad-range", "bad-parameter": 6
+        case "invisible-character": 8
         default: 2
         }
     }

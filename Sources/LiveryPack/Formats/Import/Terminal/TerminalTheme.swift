@@ -39,7 +39,7 @@ struct TerminalTheme {
             "Imported from " + (origin.source.path.split(separator: "/").last.map(String.init) ?? "a terminal's theme")
         ]
         let base = entries.filter { $0.variant == nil }
-        let first = base.isEmpty ? entries.filter { $0.variant == entries.first?.variant } : base
+        let first = Self.ordered(base.isEmpty ? entries.filter { $0.variant == entries.first?.variant } : base)
         report(first, log)
         draft.appearance = Self.appearance(first)
         draft.layers[0].entries = Self.colors(first)
@@ -62,6 +62,18 @@ struct TerminalTheme {
             draft.layers.append(PackDraft.Layer(variant: appearance.rawValue, entries: changed))
         }
         return draft
+    }
+
+    /// Page and text first, the ANSI colours last by their numbers, what else there is between them as it was.
+    private static func ordered(_ entries: [Entry]) -> [Entry] {
+        let ansi = (0..<16).map(Self.role(ansi:))
+        func rank(_ role: String) -> Int {
+            if let number = ansi.firstIndex(of: role) { return 10 + number }
+            return role == "background" ? 0 : role == "text" ? 1 : role.hasPrefix("ansi.") ? 30 : 2
+        }
+        return entries.enumerated().sorted {
+            (rank($0.element.role), $0.offset) < (rank($1.element.role), $1.offset)
+        }.map(\.element)
     }
 
     private func report(_ entries: [Entry], _ log: ImportLog) {

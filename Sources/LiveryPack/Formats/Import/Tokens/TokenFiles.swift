@@ -14,8 +14,8 @@ final class TokenFiles {
     /// The content of a file that another one names by a path relative to its own.
     func root(_ reference: String, near source: SourceText, at place: JSONValue?) -> JSONValue? {
         if reference.hasPrefix("http:") || reference.hasPrefix("https:") {
-            log.error(
-                "'\(reference)' is not fetched", at: place, code: "missing-source",
+            log.log.report(
+                "missing-source", .error, "'\(reference)' is not fetched", at: log.origin(place),
                 help: "download it, and name the file")
             return nil
         }
@@ -23,7 +23,7 @@ final class TokenFiles {
         if let known = documents[path] { return known?.root }
         guard let bytes = read(path) else {
             documents[path] = .some(nil)
-            log.error("the file '\(path)' cannot be read", at: place, code: "missing-source")
+            log.log.report("missing-source", .error, "the file '\(path)' cannot be read", at: log.origin(place))
             return nil
         }
         let document = document(SourceText(path: path, bytes: bytes))

@@ -19,12 +19,16 @@ final class TokenLog {
         return ImportOrigin(source: source, range: value.range)
     }
 
-    func error(_ message: String, at value: JSONValue?, code: DiagnosticCode = "bad-token", help: String? = nil) {
-        log.report(code, .error, message, at: origin(value), help: help)
+    func error(_ message: String, at value: JSONValue?, code: DiagnosticCode? = nil, help: String? = nil) {
+        var diagnostic = Diagnostic("bad-token", .error, message, at: origin(value)?.location, help: help)
+        if let code { diagnostic.code = code }
+        log.add(diagnostic)
     }
 
-    func warn(_ message: String, at value: JSONValue?, code: DiagnosticCode = "bad-token", help: String? = nil) {
-        log.report(code, .warning, message, at: origin(value), help: help)
+    func warn(_ message: String, at value: JSONValue?, code: DiagnosticCode? = nil, help: String? = nil) {
+        var diagnostic = Diagnostic("bad-token", .warning, message, at: origin(value)?.location, help: help)
+        if let code { diagnostic.code = code }
+        log.add(diagnostic)
     }
 
     func leaveOut(_ what: String, because reason: String, at value: JSONValue?) {

@@ -104,7 +104,7 @@ struct TokenTree {
             case "$extensions":
                 log.note("the data of other programs in '$extensions' is not carried over", at: inner.name)
             default:
-                if inner.key.hasPrefix("$") {
+                if inner.key.hasPrefix("$") || inner.value.kind != .object {
                     log.leaveOut("'\(inner.key)'", because: "no token has such a property", at: inner.name)
                 } else {
                     log.error(
