@@ -61,8 +61,8 @@ extension ELFReader {
                 image.exports.append(BinarySymbol(name: name, kind: symbol.kind))
             }
         }
-        image.exports.sort { $0.name.utf8.lexicographicallyPrecedes($1.name.utf8) }
-        image.imports.sort { $0.name.utf8.lexicographicallyPrecedes($1.name.utf8) }
+        image.exports.sort { $0.name < $1.name }
+        image.imports.sort { $0.name < $1.name }
     }
 
     /// How many symbols there are, which only the tables for looking them up tell.

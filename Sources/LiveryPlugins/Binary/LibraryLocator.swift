@@ -4,8 +4,8 @@ struct LibraryLocator {
     let platform: LibraryPlatform
     /// The folders of `LD_LIBRARY_PATH`.
     var environmentFolders: [String] = []
-    /// The libraries that the host has brought, by name.
-    var hostLibraries: [String: String] = [:]
+    /// Whether what the host has brought counts, where nothing else is found.
+    var knowsHost = false
     /// The system's list.
     var cache: LoaderCache
     /// Where Linux keeps its libraries, besides what its list says.
@@ -28,7 +28,7 @@ struct LibraryLocator {
         guard LibraryPlatform.current.system == "linux" else { return locator }
         locator.environmentFolders = (SystemCalls.environment("LD_LIBRARY_PATH") ?? "").split(separator: ":")
             .map(String.init).filter { $0.hasPrefix("/") }
-        locator.hostLibraries = hostLibraries
+        locator.knowsHost = true
         return locator
     }
 
@@ -84,7 +84,7 @@ struct LibraryLocator {
         {
             return result(candidate, .system)
         }
-        if let loaded = hostLibraries[name] { return result(loaded, .host) }
+        if knowsHost, let loaded = Self.hostLibraries[name] { return result(loaded, .host) }
         return result(nil, .nowhere)
     }
 

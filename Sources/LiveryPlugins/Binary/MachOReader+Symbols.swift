@@ -29,8 +29,8 @@ extension MachOReader {
                 image.exports.append(BinarySymbol(name: Self.plain(name), kind: .other))
             }
         }
-        image.exports.sort { $0.name.utf8.lexicographicallyPrecedes($1.name.utf8) }
-        image.imports.sort { $0.name.utf8.lexicographicallyPrecedes($1.name.utf8) }
+        image.exports.sort { $0.name < $1.name }
+        image.imports.sort { $0.name < $1.name }
     }
 
     /// The trie of exports: nodes of a size, what is exported there, and edges with a text and a node.
@@ -69,7 +69,7 @@ extension MachOReader {
                 pending.append((Int(child), name + label))
             }
         }
-        image.exports.sort { $0.name.utf8.lexicographicallyPrecedes($1.name.utf8) }
+        image.exports.sort { $0.name < $1.name }
     }
 
     /// A name without the underscore that Mach-O puts before those of C.
