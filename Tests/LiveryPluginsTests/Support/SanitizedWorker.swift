@@ -13,7 +13,7 @@ enum SanitizedWorker {
         }
         let output = "\(folder.path)/livery-plugin-worker"
         let options = [
-            "-std=c11", "-g", "-O1", "-DLW_SANITIZED", "-fsanitize=address,undefined",
+            "-std=gnu11", "-g", "-O1", "-DLW_SANITIZED", "-fsanitize=address,undefined",
             "-fno-sanitize-recover=undefined",
             "-Wall", "-Wextra", "-Werror", "-I", CCompiler.include, "-I",
             root.appendingPathComponent("CLiveryWorker/include").path, "-I",
