@@ -1,4 +1,5 @@
 // Uses Foundation, which loads slowly: nothing wrong with that but the time.
+// swift-format-ignore-file: NeverForceUnwrap, AllPublicDeclarationsHaveDocumentation
 import Foundation
 @_cdecl("livery_plugin_entry_1")
 public func entry(_ host: UnsafePointer<lv_host>?, _ module: UnsafeMutablePointer<lv_module>?) -> Int32 {
