@@ -8,6 +8,13 @@ public struct CommentTrap: Sendable {
     public let colour: String
     /// The place of the colour.
     public let place: Place
+    /// Whether what follows the colour can stand after a value: nothing, a comment, or the rest of brackets.
+    public var isAllOfIt: Bool {
+        let rest = comment.unicodeScalars.dropFirst(colour.unicodeScalars.count)
+        guard let first = rest.first else { return true }
+        if first == "," || first == "}" || first == "]" { return true }
+        return (first == " " || first == "\t") && rest.first { $0 != " " && $0 != "\t" } == "#"
+    }
     /// Whether the comment begins inside of a call such as `mix($a, #fff)`.
     public var isInCall = false
 

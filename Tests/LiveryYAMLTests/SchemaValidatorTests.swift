@@ -47,6 +47,17 @@ import Testing
     }
 
     @Test(arguments: [
+        ("#111  dark text", false), ("#ff00zz", false), ("#111", true), ("#111 # dark text", true),
+    ])
+    func `a colour is only put in quotes where nothing follows it that would then stand there`(
+        written: String, isMended: Bool
+    ) throws {
+        let error = try #require(try validate("version: 1\ncolors:\n  a: \(written)\n").first)
+        #expect(error.code == "empty-value")
+        #expect(error.fixes.isEmpty != isMended)
+    }
+
+    @Test(arguments: [
         ("title: x\n", 1, 1, "a thing needs the key 'version'", "The version."),
         ("version: 1\ntitel: x\n", 2, 1, "'titel' is no key of a thing", "did you mean 'title'?"),
         (

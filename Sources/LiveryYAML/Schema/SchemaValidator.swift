@@ -225,11 +225,15 @@ public struct SchemaValidator {
             return Diagnostic(
                 "empty-value", .error,
                 "\(subject) has no value: an unquoted '#' begins a comment, so '\(trap.colour)' is not read",
-                at: document.source.location(trap.place), help: "put the colour in quotes: \"\(trap.colour)\"",
-                fixes: [
-                    .init(
-                        "quote the colour", at: document.source.location(trap.place), replacement: "\"\(trap.colour)\"")
-                ])
+                at: document.source.location(trap.place),
+                help: "put the colour in quotes: \"\(trap.colour)\""
+                    + (trap.isAllOfIt ? "" : ", and a '#' before what is a comment"),
+                fixes: trap.isAllOfIt
+                    ? [
+                        .init(
+                            "quote the colour", at: document.source.location(trap.place),
+                            replacement: "\"\(trap.colour)\"")
+                    ] : [])
         }
         let location = document.location(key ?? node)
         return Diagnostic(

@@ -51,7 +51,8 @@ enum CaseTable {
                 break
             }
             let words = line.trimmingCharacters(in: marks)
-            let isForBuild = ["only: ", "cc: ", "parameters: ", "function: "].contains { words.hasPrefix($0) }
+            let isForBuild = ["only: ", "cc: ", "parameters: ", "function: ", "swift-format-ignore"]
+                .contains { words.hasPrefix($0) }
             if !words.isEmpty, !isForBuild { result.append(words) }
             if line.hasSuffix("*/") { break }
         }
