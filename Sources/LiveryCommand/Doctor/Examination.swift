@@ -74,14 +74,14 @@ struct Examination {
         let pinned = lock.pins.count
         let state = lock.exists ? "\(pinned) \(pinned == 1 ? "plug-in" : "plug-ins") pinned" : "not there"
         facts.append(("lock", lock.path.map { "\($0): \(state)" } ?? "none: there is no home directory"))
-        facts.append(("worker", MachineFacts.worker ?? "there is no livery-plugin-worker beside the command"))
+        facts.append(("worker", WorkerLocation.usual ?? "there is no livery-plugin-worker beside the command"))
         return facts + MachineFacts.confinement
     }
 
     /// What keeps plug-ins that did not come with Livery from running at all.
     private static func missingWorker(_ registry: PluginRegistry) -> [Diagnostic] {
         let others = registry.plugins.filter { $0.trust != .bundled }
-        guard !others.isEmpty, MachineFacts.worker == nil else { return [] }
+        guard !others.isEmpty, WorkerLocation.usual == nil else { return [] }
         return [
             Diagnostic(
                 "worker-missing", .warning,

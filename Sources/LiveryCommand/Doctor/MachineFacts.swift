@@ -65,19 +65,7 @@ enum MachineFacts {
         #endif
     }
 
-    /// The program that plug-ins run in, where it is: beside the command, or in `../libexec/livery` from there.
-    static var worker: String? {
-        guard let executable else { return nil }
-        let folder = OutputFile.directory(of: executable)
-        let name = "livery-plugin-worker"
-        let candidates = [folder + "/" + name, OutputFile.directory(of: folder) + "/libexec/livery/" + name]
-        return candidates.first { unsafe access($0, X_OK) == 0 }
-    }
-
     private static func text(of path: String) -> String? {
-        let descriptor = unsafe open(path, O_RDONLY | O_CLOEXEC)
-        guard descriptor >= 0 else { return nil }
-        defer { close(descriptor) }
-        return FileDescriptor.readAll(from: descriptor).map { String(decoding: $0, as: UTF8.self) }
+        FileDescriptor.contents(of: path).map { String(decoding: $0, as: UTF8.self) }
     }
 }

@@ -53,6 +53,14 @@ enum FileDescriptor {
         }
     }
 
+    /// All bytes of the file at a path, or `nil` where it cannot be read.
+    static func contents(of path: String) -> [UInt8]? {
+        let descriptor = unsafe open(path, O_RDONLY | O_CLOEXEC)
+        guard descriptor >= 0 else { return nil }
+        defer { close(descriptor) }
+        return readAll(from: descriptor)
+    }
+
     /// The system's words for an error number.
     static func message(_ error: CInt) -> String {
         unsafe strerror(error).map { unsafe String(cString: $0) } ?? "error \(error)"

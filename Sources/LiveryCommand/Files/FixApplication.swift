@@ -1,14 +1,6 @@
 import Livery
 import LiveryEditing
 
-#if canImport(Glibc)
-import Glibc
-#elseif canImport(Musl)
-import Musl
-#elseif canImport(Darwin)
-import Darwin
-#endif
-
 /// The changes that mend packs: found, tried on the texts in memory, checked, and only then written.
 ///
 /// A change may bring to light what was hidden, such as the colours below a misspelt key, so that it goes on until nothing
@@ -76,7 +68,7 @@ struct FixApplication {
     }
 
     private func text(_ path: String) -> EditableText {
-        texts[path]?.after ?? Self.read(path).flatMap { EditableText($0) } ?? EditableText.empty
+        texts[path]?.after ?? FileDescriptor.contents(of: path).flatMap { EditableText($0) } ?? EditableText.empty
     }
 
     /// The changes that the report's diagnostics offer, by file.
@@ -187,12 +179,5 @@ struct FixApplication {
     var differences: [UnifiedDiff] {
         texts.sorted { $0.key < $1.key }.map { UnifiedDiff(path: $0.key, from: $0.value.before, to: $0.value.after) }
             .filter { !$0.lines.isEmpty }
-    }
-
-    private static func read(_ path: String) -> [UInt8]? {
-        let descriptor = unsafe open(path, O_RDONLY | O_CLOEXEC)
-        guard descriptor >= 0 else { return nil }
-        defer { close(descriptor) }
-        return FileDescriptor.readAll(from: descriptor)
     }
 }

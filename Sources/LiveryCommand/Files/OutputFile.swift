@@ -38,7 +38,9 @@ struct OutputFile {
             try writeThrough(bytes, to: target)
             return .changed
         }
-        if exists && Int(status.st_size) == bytes.count && contents(of: target) == bytes { return .unchanged }
+        if exists && Int(status.st_size) == bytes.count && FileDescriptor.contents(of: target) == bytes {
+            return .unchanged
+        }
         try replace(target, with: bytes, mode: exists ? status.st_mode & 0o7777 : nil)
         return exists ? .changed : .created
     }
@@ -54,13 +56,6 @@ struct OutputFile {
         guard count > 0 else { return path }
         let target = String(decoding: link[..<count].map { UInt8(bitPattern: $0) }, as: UTF8.self)
         return target.hasPrefix("/") ? target : Self.directory(of: path) + "/" + target
-    }
-
-    private func contents(of path: String) -> [UInt8]? {
-        let descriptor = unsafe open(path, O_RDONLY | O_CLOEXEC)
-        guard descriptor >= 0 else { return nil }
-        defer { close(descriptor) }
-        return FileDescriptor.readAll(from: descriptor)
     }
 
     private func writeThrough(_ bytes: [UInt8], to target: String) throws(CommandError) {
