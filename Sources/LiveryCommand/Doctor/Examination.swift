@@ -70,7 +70,7 @@ struct Examination {
         ]
         facts.append(("system", MachineFacts.system))
         if let library = MachineFacts.cLibrary { facts.append(("C library", library)) }
-        facts.append(("executable", MachineFacts.executable ?? "unknown"))
+        facts.append(("executable", SystemCalls.executablePath() ?? "unknown"))
         let pinned = lock.pins.count
         let state = lock.exists ? "\(pinned) \(pinned == 1 ? "plug-in" : "plug-ins") pinned" : "not there"
         facts.append(("lock", lock.path.map { "\($0): \(state)" } ?? "none: there is no home directory"))
@@ -86,7 +86,7 @@ struct Examination {
             Diagnostic(
                 "worker-missing", .warning,
                 "the program 'livery-plugin-worker', in which plug-ins run that did not come with Livery, is not beside the command",
-                help: "install it beside '\(MachineFacts.executable ?? "livery")'")
+                help: "install it beside '\(SystemCalls.executablePath() ?? "livery")'")
         ]
     }
 

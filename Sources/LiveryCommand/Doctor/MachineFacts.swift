@@ -33,21 +33,6 @@ enum MachineFacts {
         #endif
     }
 
-    /// The file that the command was started from.
-    static var executable: String? {
-        #if os(Linux)
-        guard let path = unsafe realpath("/proc/self/exe", nil) else { return nil }
-        defer { unsafe free(path) }
-        return unsafe String(cString: path)
-        #else
-        var size: UInt32 = 0
-        _ = unsafe _NSGetExecutablePath(nil, &size)
-        var buffer = [CChar](repeating: 0, count: Int(size) + 1)
-        guard unsafe _NSGetExecutablePath(&buffer, &size) == 0 else { return nil }
-        return unsafe String(cString: buffer)
-        #endif
-    }
-
     /// What the system offers to keep plug-ins apart, each with what it does: nothing is tried, the system is asked.
     static var confinement: [(title: String, value: String)] {
         #if os(Linux)
