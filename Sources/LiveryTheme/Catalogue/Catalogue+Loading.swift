@@ -109,12 +109,17 @@ extension Catalogue {
         var diagnostics: [Diagnostic]
         var isEmpty = false
         var isNullLink = false
+        /// What the file was when it was read; `nil` where nothing could be read.
+        var stamp: FileStamp?
     }
 
     private static func load(
         _ scan: CatalogueScan, _ directories: [ThemeDirectory], _ contents: [String: [UInt8]]
     ) -> Catalogue {
-        assemble(scan, read(scan.candidates, texts: contents), directories)
+        let reads = read(scan.candidates, texts: contents)
+        var catalogue = assemble(scan, reads, directories)
+        if contents.isEmpty { catalogue.origin = CatalogueOrigin(scan, reads) }
+        return catalogue
     }
 
     /// Reads candidates on several threads. `texts` holds, by path, what counts instead of the file's own content.
@@ -134,18 +139,21 @@ extension Catalogue {
 
     static func read(_ candidate: CatalogueScan.Candidate, with reader: PackReader, text: [UInt8]? = nil) -> Read {
         let bytes: [UInt8]
+        var stamp: FileStamp?
         do throws(FileSystem.ReadError) {
             if let text {
                 bytes = text
             } else {
-                bytes = try FileSystem.read(candidate.path, limit: YAMLLimits.pack.fileBytes)
+                (bytes, stamp) = try FileSystem.readStamped(candidate.path, limit: YAMLLimits.pack.fileBytes)
             }
         } catch {
-            return Read(pack: nil, diagnostics: [CatalogueScan.diagnostic(candidate.path, error)])
+            let problem = CatalogueScan.diagnostic(candidate.path, error)
+            return Read(pack: nil, diagnostics: [problem], stamp: FileSystem.stamp(of: candidate.path))
         }
         let source = SourceText(path: candidate.path, bytes: bytes)
         let result = reader.read(source, stem: candidate.stem, isOverlay: candidate.overlayOf != nil)
-        var read = Read(pack: result.pack, diagnostics: result.diagnostics, isEmpty: result.isEmpty)
+        var read = Read(
+            pack: result.pack, diagnostics: result.diagnostics, isEmpty: result.isEmpty, stamp: stamp)
         if bytes.isEmpty, text == nil { read.isNullLink = FileSystem.target(ofLink: candidate.path) != nil }
         if let pack = result.pack, pack.format == .livery, candidate.overlayOf == nil,
             !CatalogueScan.isPackID(candidate.stem)
