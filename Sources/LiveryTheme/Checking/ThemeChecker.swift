@@ -77,7 +77,7 @@ public final class ThemeChecker {
         let entry = catalogue.entries[index]
         var outcome = Outcome(
             verdict: Verdict(id: entry.id, path: entry.path, themes: 0, diagnostics: entry.diagnostics))
-        guard let pack = entry.pack else { return outcome }
+        guard let pack = entry.pack ?? entry.remains else { return outcome }
         let chain = resolver.chain(of: index)
         if let chain {
             check(PackContext(catalogue, entry, chain), &outcome)
