@@ -237,6 +237,13 @@ extension Outline {
                 }
             }
         }
+        if top.isSequence, shapes[line].dashes.isEmpty, shapes[line].colon == nil {
+            let content = shapes[line].content
+            let edit = WorkingText.Edit(line, 0..<content, String(repeating: " ", count: top.column) + "- ")
+            return Mistake(
+                line, content..<content + 1, "this line stands among the items of a list without a '-'",
+                help: "begin it with '- ', in the column of the other items", mending: "put a '- ' before it", edit)
+        }
         let message = "'\(name(line))' begins further right than '\(name(previous))' above, which has a value already"
         if let mistake = tryMoving([line], to: top.column, through: last, message) { return mistake }
         return tryMoving(group, to: top.column, through: last, message)

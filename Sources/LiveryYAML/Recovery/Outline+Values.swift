@@ -246,9 +246,18 @@ extension Outline {
     }
 
     func missingBlank(_ line: Int, _ colon: Int, _ edit: WorkingText.Edit) -> Mistake {
-        Mistake(
+        let start = edit.range.upperBound
+        let end = max(start, shapes[line].end)
+        var value = string(line, start..<end)
+        var edit = edit
+        if value.hasPrefix("#") {
+            // Behind a blank it would be a comment.
+            value = "\"\(value)\""
+            edit = .init(line, edit.range.lowerBound..<end, " " + value)
+        }
+        return Mistake(
             line, colon..<colon + 1, "a blank is missing after this ':'",
-            help: "write '\(string(line, shapes[line].content..<colon)): \(string(line, edit.range.upperBound..<max(edit.range.upperBound, shapes[line].end)))'",
+            help: "write '\(string(line, shapes[line].content..<colon)): \(value)'",
             mending: "put a blank after the colon", edit)
     }
 

@@ -14,6 +14,12 @@ extension YAMLDocument {
         public var damagedLines: Set<Int> = []
         /// The words of those lines: names that they may define.
         public var damagedWords: Set<String> = []
+
+        fileprivate mutating func cleanKeys() {
+            guard document.map({ !OddCharacters.isASCII($0.source.bytes) }) ?? false else { return }
+            let found = document?.cleanKeys() ?? []
+            if !found.isEmpty { diagnostics = (diagnostics + found).sorted(by: Diagnostic.precedes) }
+        }
     }
 
     /// Reads a document and goes on after mistakes, so that all of them can be reported at once.
@@ -29,15 +35,19 @@ extension YAMLDocument {
                 return Reading(document: document, diagnostics: diagnostics, isWhole: true)
             }
             var recovery = YAMLRecovery(source, limits, hints)
-            return recovery.readMisleading()
-                ?? Reading(document: document, diagnostics: diagnostics, isWhole: true)
+            var reading =
+                recovery.readMisleading() ?? Reading(document: document, diagnostics: diagnostics, isWhole: true)
+            reading.cleanKeys()
+            return reading
         }
         let reading = Reading(document: nil, diagnostics: diagnostics, isWhole: false)
         guard !diagnostics.isEmpty, source.bytes.count <= limits.fileBytes,
             !diagnostics.contains(where: { $0.code == "limit" })
         else { return reading }
         var recovery = YAMLRecovery(source, limits, hints)
-        return recovery.read() ?? reading
+        guard var found = recovery.read() else { return reading }
+        found.cleanKeys()
+        return found
     }
 
     /// Whether a text may say something else than it seems to, although it is YAML: an open quote runs on to the next one,

@@ -145,6 +145,9 @@ public struct SchemaValidator {
                     continue
                 }
                 diagnostics.append(diagnostic)
+                if diagnostic.code == "yaml-syntax" {
+                    meant.insert(String(document.string(name).prefix { $0 != ":" && $0 != "：" }))
+                }
                 if let match {
                     meant.insert(match.name)
                     // What stands under it is looked at as well, so that all its mistakes are found at once.
@@ -270,6 +273,13 @@ public struct SchemaValidator {
         case .word(let title, let words):
             let word = document.string(task.node)
             guard !words.contains(word) else { return }
+            if let slip = ValueSlip.find(task.node, in: document) {
+                diagnostics.append(
+                    Diagnostic(
+                        "unknown-word", .error, slip.message, at: document.source.location(slip.place), help: slip.help,
+                        fixes: slip.fix.map { [$0] } ?? []))
+                return
+            }
             let location = document.location(task.node)
             let match = Suggestions.match(for: word, among: words)
             diagnostics.append(
@@ -400,11 +410,17 @@ public struct SchemaValidator {
         let place = document[node].place
         let isOdd = colon + 1 < scalars.count && OddCharacters.kind(of: scalars[colon + 1]) == .blank
         let name = String(String.UnicodeScalarView(scalars[..<colon]))
-        let value = String(String.UnicodeScalarView(scalars[(colon + (isOdd ? 2 : 1))...])).trimmingBlanks()
+        var value = String(String.UnicodeScalarView(scalars[(colon + (isOdd ? 2 : 1))...])).trimmingBlanks()
+        // Behind a blank it would be a comment.
+        let isColour = value.hasPrefix("#")
+        if isColour { value = "\"\(value)\"" }
         let isWhole = Int(place.length) == scalars.count
         let at = isWhole ? place.part(offset: colon, length: 1) : place
         // Where a blank, or a sign of full width, is to be replaced.
-        let replaced = isWide ? at : place.part(offset: colon + 1, length: isOdd ? 1 : 0)
+        let replaced =
+            isColour && !isWide
+            ? place.part(offset: colon + 1, length: scalars.count - colon - 1)
+            : isWide ? at : place.part(offset: colon + 1, length: isOdd ? 1 : 0)
         return Diagnostic(
             "yaml-syntax", .error,
             isWide
@@ -417,7 +433,9 @@ public struct SchemaValidator {
                 ? [
                     .init(
                         isWide ? "write ':'" : "put a blank after the colon", at: document.source.location(replaced),
-                        replacement: isWide ? (colon + 1 < scalars.count && scalars[colon + 1] == " " ? ":" : ": ") : " ")
+                        replacement: isWide
+                            ? (colon + 1 < scalars.count && scalars[colon + 1] == " " ? ":" : ": ")
+                            : isColour ? " " + value : " ")
                 ] : [])
     }
 
