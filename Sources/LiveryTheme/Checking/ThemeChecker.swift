@@ -100,6 +100,7 @@ public final class ThemeChecker {
         outcome.verdict.markets = markets
         outcome.verdict.variants = variants
 
+        let isSound = !context.chain.contains { $0.pack.hasErrors }
         var collector = ScopeCollector()
         var sameThemes = SameThemeRule()
         for id in ThemeID.matrix(of: context.entry.id, markets: markets, variants: variants) {
@@ -108,7 +109,7 @@ public final class ThemeChecker {
             var diagnostics = result.diagnostics
             let isWhole = !diagnostics.contains { $0.severity == .error }
             if let theme = result.theme {
-                diagnostics += check(theme, isWhole: isWhole)
+                diagnostics += check(theme, isWhole: isWhole, isSound: isSound)
                 if !variants.isEmpty { sameThemes.add(theme) }
                 if id.market == nil, id.variant == nil, isWhole { outcome.colors = ThemeLook.colors(of: theme) }
             }
@@ -122,9 +123,10 @@ public final class ThemeChecker {
         }
     }
 
-    private func check(_ theme: Theme, isWhole: Bool) -> [Diagnostic] {
+    private func check(_ theme: Theme, isWhole: Bool, isSound: Bool) -> [Diagnostic] {
         let pairs = theme.pairs
-        var diagnostics = AppearanceRule.check(theme)
+        // A variant whose derivation could not be read has the colours of the other appearance.
+        var diagnostics = isSound ? AppearanceRule.check(theme) : []
         diagnostics += PairRoleRule.check(theme, pairs)
         if let requirements = options.requirements { diagnostics += RequirementRule.check(theme, requirements) }
         diagnostics += fontUse.check(theme)

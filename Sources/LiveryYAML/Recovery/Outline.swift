@@ -76,11 +76,13 @@ struct Outline {
             return line + 1
         }
         if shape.indent == 0, text[0] == "%" {
+            guard isContent[..<line].contains(true) else { return line + 1 }
             let word = text.prefix { !LineShape.isBlank($0) }
-            mistakes.append(
-                Mistake(
-                    line, 0..<word.count, "a line that begins with '%' can only be the first of a file",
-                    help: "remove the line: packs need none", mending: "make a comment of it", .init(line, 0..<1, "#")))
+            var mistake = Mistake(
+                line, 0..<word.count, "a line that begins with '%' can only be the first of a file",
+                help: "remove the line: packs need none", mending: "make a comment of it", .init(line, 0..<1, "#"))
+            mistake.isCertain = true
+            mistakes.append(mistake)
             return line + 1
         }
         isContent[line] = true
