@@ -221,7 +221,6 @@ extension PackContentReader {
     private mutating func report(
         _ code: DiagnosticCode, _ error: ValueSyntaxError, _ node: Int, _ range: Range<Int>, key: Int
     ) {
-        if reportSlip(code, node) { return }
         let place = document[node].place
         if document[node].style == .plain,
             let trap = CommentTrap.find(
@@ -239,6 +238,7 @@ extension PackContentReader {
                 ])
             return
         }
+        if reportSlip(code, node) { return }
         let quotes = document[node].style == .single || document[node].style == .double ? 1 : 0
         let before = document.text[range.lowerBound..<min(range.upperBound, range.lowerBound + max(0, error.offset))]
         let offset = ExpressionParser.scalarCount(before) + quotes

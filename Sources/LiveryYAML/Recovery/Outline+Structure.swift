@@ -334,7 +334,15 @@ extension Outline {
     private func key(_ found: Violation) -> Mistake? {
         let line = found.line
         let shape = shapes[line]
-        guard shape.content < max(shape.end, shape.content + 1) else { return nil }
+        // One item before keys is a key itself.
+        if let list = found.open.last, list.count == 1, shape.colon != nil, list.first == found.previous,
+            shapes[list.first].colon != nil, let dash = shapes[list.first].dashes.first
+        {
+            return Mistake(
+                list.first, dash..<dash + 1, "a '-' begins an item of a list, and keys stand around it",
+                help: "remove the '- '", mending: "remove the '- '",
+                .init(list.first, dash..<shapes[list.first].content, ""))
+        }
         let edit = WorkingText.Edit(line, shape.content..<shape.content, "- ")
         var mistake = Mistake(
             line, shape.content..<shape.content + 1, "this line stands among the items of a list without a '-'",

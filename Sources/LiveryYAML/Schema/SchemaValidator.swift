@@ -370,6 +370,13 @@ public struct SchemaValidator {
             ]
         }
         if document[node].kind == .scalar, isMapWanted, let glued = Self.gluedColon(node, document) { return [glued] }
+        if let item = Self.loneItem(node, document) {
+            return [
+                Diagnostic(
+                    "wrong-kind", .error, "\(subject) must be \(shape.title), and a '-' begins an item of a list",
+                    at: item, help: "remove the '- '", fixes: [.init("remove the '- '", at: item, replacement: "")])
+            ]
+        }
         let found =
             switch document[node].kind {
             case .scalar: "the text '\(document.string(node).prefix(40))'"
@@ -395,6 +402,19 @@ public struct SchemaValidator {
                 "wrong-kind", .error, "\(subject) must be \(shape.title), not \(found)", at: document.location(node),
                 help: help)
         ]
+    }
+
+    /// Where the dash and blank stand that make a list of what is a mapping otherwise.
+    private static func loneItem(_ node: Int, _ document: YAMLDocument) -> Location? {
+        guard document[node].kind == .sequence, document.count(of: node) == 1, document[node + 1].kind == .mapping,
+            let line = document.source.line(Int(document[node].place.line))
+        else { return nil }
+        let (dash, key) = (document[node].place, document[node + 1].place)
+        let start = Int(dash.column) - 1
+        guard dash.line == key.line, key.column == dash.column + 2,
+            Array(line.unicodeScalars).dropFirst(start).starts(with: "- ".unicodeScalars)
+        else { return nil }
+        return document.source.location(Place(line: dash.line, column: dash.column, length: 2))
     }
 
     /// The error for a text that was meant to be a key with a value: `text:"#111111"`. `nil` when it is none.
