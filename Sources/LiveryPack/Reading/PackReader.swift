@@ -59,8 +59,18 @@ public final class PackReader {
             }
         }
         result.diagnostics = diagnostics + result.diagnostics
+        if result.diagnostics.contains(where: { Self.ofForm.contains($0.code) && $0.severity == .error }),
+            let second = YAMLDocument.readAgain(source, hints: PackSchema.hints), var document = second.document
+        {
+            return readBroken(&document, second, stem: stem, isOverlay: isOverlay)
+        }
         return result
     }
+
+    /// The codes of errors that a line may lead to which means something else to YAML than to its author.
+    private static let ofForm: Set<DiagnosticCode> = [
+        "unknown-key", "bad-name", "empty-value", "wrong-kind", "bad-color", "bad-value", "not-a-pack",
+    ]
 
     private static func notAPack(
         _ guess: ForeignFormat.Guess, _ source: SourceText, at place: Place = Place(line: 1, column: 1, length: 1)

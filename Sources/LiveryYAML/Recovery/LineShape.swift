@@ -69,6 +69,12 @@ struct LineShape {
         if first == "{" || first == "[" { return }
         for index in content..<line.count {
             if line[index] == "#", Self.isBlank(line[index - 1]) { return }
+            // `accent:{ default: red }` and `accent { default: red }` have their colon, or a blank, before the bracket.
+            if line[index] == "{" || line[index] == "[", index > content {
+                let name = line[content..<index].prefix { Self.isNameScalar($0) }
+                let rest = line[content + name.count..<index]
+                if !name.isEmpty, rest.allSatisfy({ $0 == ":" || $0 == "\u{FF1A}" || Self.isAnyBlank($0) }) { return }
+            }
             if line[index] == ":", index + 1 == line.count || Self.isBlank(line[index + 1]) {
                 colon = index
                 keyEnd = index

@@ -14,6 +14,10 @@ struct Mistake {
     var swallows = false
     /// Whether it is a mistake even where the text is YAML with it.
     var isCertain = false
+    /// Whether a line begins in the wrong column.
+    var isMove = false
+    /// Whether there is but one way to mend it.
+    var isSure = true
 
     init(_ line: Int, _ range: Range<Int>, _ message: String, help: String? = nil, edits: [WorkingText.Edit] = []) {
         self.line = line

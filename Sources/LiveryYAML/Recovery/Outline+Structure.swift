@@ -202,6 +202,7 @@ extension Outline {
             help: count == 0
                 ? where_ + ", as the lines that it belongs to"
                 : where_ + ", and move the \(count == 1 ? "line" : "\(count) lines") below it likewise", edits: edits)
+        mistake.isMove = true
         if count == 0 { mistake.fix = ("begin the line in column \(column + 1)", edits[0]) }
         return mistake
     }
@@ -217,8 +218,10 @@ extension Outline {
         // The line before may have slipped to the left, out of the group that goes on here.
         if !isKnown {
             if found.closedBefore.contains(where: { $0.column == column }),
-                let mistake = tryMoving([previous], to: column, through: line, left)
+                var mistake = tryMoving([previous], to: column, through: line, left)
             {
+                // It may have stood deeper still.
+                mistake.isSure = found.closedBefore.count == 1
                 return mistake
             }
             if let earlier = contentBefore(previous), shapes[earlier].isOpener, keyColumn(earlier) == top.column,
@@ -277,9 +280,10 @@ extension Outline {
             }
         }
         for target in [upper.column, top.column] {
-            if let mistake = tryMoving([line], to: target, through: last, message)
+            if var mistake = tryMoving([line], to: target, through: last, message)
                 ?? tryMoving(own, to: target, through: last, message)
             {
+                mistake.isSure = found.closed.count == 1
                 return mistake
             }
         }

@@ -255,10 +255,12 @@ extension Outline {
             value = "\"\(value)\""
             edit = .init(line, edit.range.lowerBound..<end, " " + value)
         }
-        return Mistake(
+        var mistake = Mistake(
             line, colon..<colon + 1, "a blank is missing after this ':'",
             help: "write '\(string(line, shapes[line].content..<colon)): \(value)'",
             mending: "put a blank after the colon", edit)
+        mistake.isCertain = value.hasPrefix("{") || value.hasPrefix("[")
+        return mistake
     }
 
     private mutating func checkText(_ line: Int) {
@@ -293,6 +295,7 @@ extension Outline {
                 line, shape.content..<end, "there is no ':' after this key",
                 help: "write '\(string(line, shape.content..<end)): \(string(line, value..<shape.end))'",
                 mending: "put a colon after the key", .init(line, end..<end, ":"))
+            mistake.isCertain = text[value] == "{" && text[shape.end - 1] == "}"
         } else {
             mistake = Mistake(
                 line, shape.content..<max(shape.content + 1, shape.end), "there is no ':' after this key",

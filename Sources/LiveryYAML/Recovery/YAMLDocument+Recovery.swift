@@ -50,6 +50,17 @@ extension YAMLDocument {
         return found
     }
 
+    /// Reads a text that is YAML once more, after something in it turned out not to be what is wanted: a line that was meant
+    /// otherwise may be the reason. `nil` where no line is.
+    public static func readAgain(
+        _ source: SourceText, limits: YAMLLimits = .pack, hints: YAMLHints = YAMLHints()
+    ) -> Reading? {
+        var recovery = YAMLRecovery(source, limits, hints)
+        guard var found = recovery.readMisleading() else { return nil }
+        found.cleanKeys()
+        return found
+    }
+
     /// Whether a text may say something else than it seems to, although it is YAML: an open quote runs on to the next one,
     /// and blanks of other kinds are letters.
     private static func mayMislead(_ document: YAMLDocument) -> Bool {

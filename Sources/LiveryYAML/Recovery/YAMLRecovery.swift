@@ -13,6 +13,8 @@ struct YAMLRecovery {
     private let unknown: String
     private var diagnostics: [Diagnostic] = []
     private var damagedLines: Set<Int> = []
+    /// Lines of which it is not certain where they belong.
+    private var movedLines: Set<Int> = []
     private var damagedWords: Set<String> = []
     private var rejected: Set<Mistake.ID> = []
     /// How many bytes may still be read again.
@@ -132,11 +134,13 @@ struct YAMLRecovery {
             diagnostic.fixes = [
                 .init(
                     fix.title, at: source.location(original(fix.edit.line, fix.edit.range)),
-                    replacement: String(String.UnicodeScalarView(fix.edit.text)))
+                    replacement: String(String.UnicodeScalarView(fix.edit.text)),
+                    safety: mistake.isSure ? .safe : .suggested)
             ]
         }
         diagnostics.append(diagnostic)
         if mistake.isDamage { damage(mistake.line) }
+        if mistake.isMove { movedLines.insert(mistake.line + 1) }
     }
 
     /// Notes that it cannot be known what a line says.
@@ -248,7 +252,9 @@ struct YAMLRecovery {
                 let name = diagnostic.message.split(separator: "'").first.map { String($0.dropFirst()) } ?? ""
                 if damagedWords.contains(name) { continue }
             }
-            if let line = diagnostic.location?.place.line, damagedLines.contains(Int(line)) { continue }
+            let line = Int(diagnostic.location?.place.line ?? 0)
+            if damagedLines.contains(line) { continue }
+            if diagnostic.code == "duplicate-key", movedLines.contains(line) { continue }
             reading.diagnostics.append(diagnostic)
         }
         if reading.diagnostics.isEmpty { return nil }

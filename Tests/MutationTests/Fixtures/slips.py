@@ -93,7 +93,7 @@ def slips(lines, number, match):
         yield "no comma", indent + key + ": " + value.replace(", ", " ") + comment, True
     if simple and sibling:
         yield "indented by one", " " + line, True
-        if after_indent <= len(indent):
+        if after_indent <= len(indent) and before_indent <= len(indent):
             yield "indented by two", "  " + line, True
     if simple and sibling and len(indent) > 1 and before_indent == len(indent):
         yield "indented by one too few", line[1:], True
