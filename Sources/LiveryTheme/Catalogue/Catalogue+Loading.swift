@@ -106,6 +106,7 @@ extension Catalogue {
     /// What reading a candidate came to.
     struct Read: Sendable {
         var pack: Pack?
+        var remains: Pack?
         var diagnostics: [Diagnostic]
         var isEmpty = false
         var isNullLink = false
@@ -153,7 +154,8 @@ extension Catalogue {
         let source = SourceText(path: candidate.path, bytes: bytes)
         let result = reader.read(source, stem: candidate.stem, isOverlay: candidate.overlayOf != nil)
         var read = Read(
-            pack: result.pack, diagnostics: result.diagnostics, isEmpty: result.isEmpty, stamp: stamp)
+            pack: result.pack, remains: result.remains, diagnostics: result.diagnostics, isEmpty: result.isEmpty,
+            stamp: stamp)
         if bytes.isEmpty, text == nil { read.isNullLink = FileSystem.target(ofLink: candidate.path) != nil }
         if let pack = result.pack, pack.format == .livery, candidate.overlayOf == nil,
             !CatalogueScan.isPackID(candidate.stem)
@@ -192,7 +194,7 @@ extension Catalogue {
             }
             let id = read.pack?.id ?? candidate.stem
             var entry = CatalogueEntry(
-                id: id, path: candidate.path, directory: candidate.directory, pack: read.pack,
+                id: id, path: candidate.path, directory: candidate.directory, pack: read.pack, remains: read.remains,
                 diagnostics: read.diagnostics, status: read.pack == nil ? .broken : .effective)
             if read.isEmpty {
                 entry.status = .mask

@@ -59,7 +59,7 @@ public struct Catalogue: Sendable {
     public var needsOthers: Bool {
         entries.contains { entry in
             if entry.status == .mask { return true }
-            guard let pack = entry.pack else { return false }
+            guard let pack = entry.pack ?? entry.remains else { return false }
             return ([pack] + overlays(of: pack.id)).contains { part in
                 part.extends?.contains { $0.text == pack.id || effective($0.text) == nil } ?? false
             }

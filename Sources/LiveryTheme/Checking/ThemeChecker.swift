@@ -122,7 +122,7 @@ public final class ThemeChecker {
         let entry = catalogue.entries[index]
         var outcome = Outcome(
             verdict: Verdict(id: entry.id, path: entry.path, themes: 0, diagnostics: entry.diagnostics))
-        guard let pack = entry.pack else { return outcome }
+        guard let pack = entry.pack ?? entry.remains else { return outcome }
         let chain = resolver.chain(of: index)
         outcome.line = resolver.indices(of: index)
         if let chain {
@@ -146,6 +146,7 @@ public final class ThemeChecker {
         outcome.verdict.markets = markets
         outcome.verdict.variants = variants
 
+        let isSound = !context.chain.contains { $0.pack.hasErrors }
         var collector = ScopeCollector()
         var sameThemes = SameThemeRule()
         for id in ThemeID.matrix(of: context.entry.id, markets: markets, variants: variants) {
@@ -154,7 +155,7 @@ public final class ThemeChecker {
             var diagnostics = result.diagnostics
             let isWhole = !diagnostics.contains { $0.severity == .error }
             if let theme = result.theme {
-                diagnostics += check(theme, isWhole: isWhole)
+                diagnostics += check(theme, isWhole: isWhole, isSound: isSound)
                 if !variants.isEmpty { sameThemes.add(theme) }
                 if id.market == nil, id.variant == nil, isWhole {
                     outcome.colors = ColorDigest(theme, &nameHashes)
@@ -170,9 +171,10 @@ public final class ThemeChecker {
         }
     }
 
-    private func check(_ theme: Theme, isWhole: Bool) -> [Diagnostic] {
+    private func check(_ theme: Theme, isWhole: Bool, isSound: Bool) -> [Diagnostic] {
         let pairs = theme.pairs
-        var diagnostics = AppearanceRule.check(theme)
+        // A variant whose derivation could not be read has the colours of the other appearance.
+        var diagnostics = isSound ? AppearanceRule.check(theme) : []
         diagnostics += PairRoleRule.check(theme, pairs)
         if let requirements = options.requirements { diagnostics += RequirementRule.check(theme, requirements) }
         diagnostics += fontUse.check(theme)

@@ -32,7 +32,7 @@ public final class ThemeResolver {
         var chain: [ChainLink] = []
         chain.reserveCapacity(line.count)
         for member in line {
-            guard let pack = catalogue.entries[member].pack else { continue }
+            guard let pack = catalogue.entries[member].pack ?? catalogue.entries[member].remains else { continue }
             // Overlays adjust the pack that wins an id, not one that it shadows.
             if catalogue.entries[member].status == .effective {
                 for overlay in catalogue.overlays(of: pack.id).reversed() {
