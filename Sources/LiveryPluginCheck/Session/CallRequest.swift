@@ -34,3 +34,12 @@ struct CallRequest: Hashable {
     /// How many threads make the same call at once afterwards.
     var threads = 1
 }
+
+extension CallRequest {
+    /// How many plain calls it is worth: calls with at most 64 colours each.
+    var parts: Int {
+        let calls = times * (threads > 1 ? threads + 1 : 1)
+        guard case .colors(_, let colors, _) = input else { return calls }
+        return calls * max((colors.count + 63) / 64, 1)
+    }
+}
