@@ -18,7 +18,9 @@ final class CallContext {
     private var logged = 0
 
     /// How much scratch memory and how many log lines one call may take, and how long a line may be in bytes.
-    private static let limits = (scratch: 256 << 20, lines: 1000, text: 4096)
+    private static let limits = (
+        scratch: Int(LV_LIMIT_SCRATCH), lines: Int(LV_LIMIT_LOG_LINES), text: Int(LV_LIMIT_TEXT)
+    )
 
     init(plugin: String, function: String?, options: CallOptions) {
         self.plugin = plugin

@@ -6,6 +6,9 @@ internal import LiveryColor
 @safe
 final class ColorBatch {
     let count: Int
+    /// The place of its first colour among all that were asked for, and how many those are: for messages.
+    private let first: Int
+    private let total: Int
     private let space: ColorSpace
     private let rawSpace: UInt32
     private let input: UnsafeMutableBufferPointer<lv_rgba>
@@ -22,8 +25,10 @@ final class ColorBatch {
     private static let margin = 16
 
     /// Colours in the space of a function.
-    init(_ colors: [ColorValue], in function: LoadedFunction) {
+    init(_ colors: ArraySlice<ColorValue>, in function: LoadedFunction, first: Int, of total: Int) {
         count = colors.count
+        self.first = first
+        self.total = total
         space = function.space
         rawSpace = function.rawSpace
         unsafe input = Self.allocate(count)
@@ -131,13 +136,13 @@ final class ColorBatch {
             {
                 throw error(
                     fault.isNotFinite ? .notFinite : fault.component == 3 ? .alphaOutOfRange : .valueOutOfRange,
-                    "gave \(fault.words) for colour \(index + 1) of \(count)"
+                    "gave \(fault.words) for colour \(first + index + 1) of \(total)"
                         + (fault.isNotFinite ? "" : "; \(fault.wanted) is wanted"))
             }
             guard unsafe missingOut[index] & ~15 == 0 else {
                 throw error(
                     .badResult,
-                    "says of colour \(index + 1) of \(count) that components are missing which no colour has (missing_out is \(unsafe missingOut[index]))"
+                    "says of colour \(first + index + 1) of \(total) that components are missing which no colour has (missing_out is \(unsafe missingOut[index]))"
                 )
             }
             let color = lv_rgba(c: (numbers.x, numbers.y, numbers.z, numbers.w))
