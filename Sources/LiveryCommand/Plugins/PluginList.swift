@@ -15,25 +15,29 @@ struct PluginList {
         let broken = isComplete ? registry.broken : []
         guard !registry.plugins.isEmpty || !shadowed.isEmpty || !broken.isEmpty else { return "" }
         var table = Table()
-        table.add(["ID", "VERSION", "TRUST", "FROM", "FUNCTIONS"].map { .init($0, .dim, depth) })
+        table.add(["ID", "VERSION", "TRUST", "RUNS", "FROM", "FUNCTIONS"].map { .init($0, .dim, depth) })
         for plugin in registry.plugins {
+            let place = PluginPlace(plugin)
             let names = plugin.manifest.functions.map(\.name).joined(separator: ", ")
             table.add([
                 .init(plugin.id, .bold, depth), .init(plugin.manifest.version.description),
                 trustCell(plugin, depth),
+                .init(place.title, place.reason == nil ? nil : .error, depth),
                 .init(plugin.directory.origin.title),
-                .init(names + (plugin.libraryPath == nil ? " (no library for this platform)" : "")),
+                .init(names + (place.reason.map { " (refused: \($0))" } ?? "")),
             ])
         }
         for item in shadowed {
             table.add([
                 .init(item.plugin.id), .init(item.plugin.manifest.version.description),
-                .init(""), .init(item.plugin.directory.origin.title), .init("shadowed: " + item.reason, .dim, depth),
+                .init(""), .init(""), .init(item.plugin.directory.origin.title),
+                .init("shadowed: " + item.reason, .dim, depth),
             ])
         }
         for item in broken {
             table.add([
                 .init(item.folder.split(separator: "/").last.map(String.init) ?? item.folder), .init(""), .init(""),
+                .init(""),
                 .init(item.directory.origin.title), .init("broken: " + item.reason, .dim, depth),
             ])
         }

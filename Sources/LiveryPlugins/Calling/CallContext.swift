@@ -18,7 +18,7 @@ final class CallContext {
     private var logged = 0
 
     /// How much scratch memory and how many log lines one call may take, and how long a line may be in bytes.
-    private static let limits = (
+    static let limits = (
         scratch: Int(LV_LIMIT_SCRATCH), lines: Int(LV_LIMIT_LOG_LINES), text: Int(LV_LIMIT_TEXT)
     )
 

@@ -17,7 +17,7 @@ final class ResultCollector {
     private var bytes = 0
 
     /// How many findings and new roles a call may give, how long a text may be, and how long all together, in bytes.
-    private static let limits = (
+    static let limits = (
         findings: Int(LV_LIMIT_FINDINGS), roles: Int(LV_LIMIT_NEW_ROLES), text: Int(LV_LIMIT_TEXT), bytes: 64 << 20,
         list: Int(LV_LIMIT_SUGGESTIONS)
     )
