@@ -4,9 +4,11 @@ import Livery
 struct PluginList {
     let registry: PluginRegistry
     let isComplete: Bool
+    private let requirement: IsolationRequirement
 
-    init(_ registry: PluginRegistry, isComplete: Bool) {
+    init(_ registry: PluginRegistry, isComplete: Bool, requirement: IsolationRequirement) {
         self.registry = registry
+        self.requirement = requirement
         self.isComplete = isComplete
     }
 
@@ -17,7 +19,7 @@ struct PluginList {
         var table = Table()
         table.add(["ID", "VERSION", "TRUST", "RUNS", "FROM", "FUNCTIONS"].map { .init($0, .dim, depth) })
         for plugin in registry.plugins {
-            let place = PluginPlace(plugin)
+            let place = PluginPlace(plugin, requirement)
             let names = plugin.manifest.functions.map(\.name).joined(separator: ", ")
             table.add([
                 .init(plugin.id, .bold, depth), .init(plugin.manifest.version.description),
@@ -60,14 +62,17 @@ struct PluginList {
             json.field("version", 1)
             json.array("plugins") { json in
                 for plugin in registry.plugins {
-                    json.object { PluginSheet(plugin: plugin, vetting: registry.vetting).write(to: &$0) }
+                    json.object {
+                        PluginSheet(plugin: plugin, vetting: registry.vetting, requirement: requirement).write(to: &$0)
+                    }
                 }
             }
             if isComplete {
                 json.array("shadowed") { json in
                     for item in registry.shadowed {
                         json.object { json in
-                            PluginSheet(plugin: item.plugin, vetting: registry.vetting).write(to: &json)
+                            PluginSheet(plugin: item.plugin, vetting: registry.vetting, requirement: requirement).write(
+                                to: &json)
                             json.field("by", item.winner)
                             json.field("reason", item.reason)
                         }

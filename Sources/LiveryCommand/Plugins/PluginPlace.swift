@@ -9,7 +9,8 @@ enum PluginPlace {
     /// Nowhere, for the given reason.
     case nowhere(String)
 
-    init(_ plugin: InstalledPlugin) {
+    /// Where a plug-in would run, given the least confinement that is wanted for those that did not come with Livery.
+    init(_ plugin: InstalledPlugin, _ requirement: IsolationRequirement) {
         if let refusal = plugin.refusal {
             self = .nowhere(refusal.message)
         } else if plugin.libraryPath == nil {
@@ -19,7 +20,7 @@ enum PluginPlace {
         } else if WorkerLocation.usual == nil {
             self = .nowhere("there is no livery-plugin-worker, in which it would run")
         } else {
-            self = .isolated(.standard)
+            self = .isolated(requirement)
         }
     }
 

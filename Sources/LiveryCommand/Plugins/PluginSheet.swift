@@ -4,6 +4,8 @@ import Livery
 struct PluginSheet {
     let plugin: InstalledPlugin
     let vetting: PluginVetting
+    /// The least confinement that is wanted for plug-ins that did not come with Livery.
+    let requirement: IsolationRequirement
 
     func text(_ depth: ColorDepth) -> String {
         let manifest = plugin.manifest
@@ -18,7 +20,7 @@ struct PluginSheet {
         let changed =
             changes.isEmpty ? "" : ": not what was pinned: " + changes.map(\.description).joined(separator: ", ")
         facts.add([.init("trust"), .init(trust.rawValue + changed)])
-        let place = PluginPlace(plugin)
+        let place = PluginPlace(plugin, requirement)
         facts.add([.init("runs"), .init(place.title + (place.reason.map { ": " + $0 } ?? ""))])
         facts.add([.init("folder"), .init(plugin.folder)])
         facts.add([.init("library"), .init(plugin.libraryPath ?? "none for \(LibraryPlatform.current)")])
@@ -85,7 +87,7 @@ struct PluginSheet {
         let (trust, changes) = vetting.trust(of: plugin)
         json.field("trust", trust.rawValue)
         if !changes.isEmpty { json.field("changes", changes.map(\.description)) }
-        let place = PluginPlace(plugin)
+        let place = PluginPlace(plugin, requirement)
         json.field("runs", place.word)
         json.field("isolation", place.requirement)
         json.field("refusal", place.reason)
