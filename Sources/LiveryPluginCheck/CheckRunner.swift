@@ -27,7 +27,7 @@ public struct CheckRunner {
     /// Runs the checks one after the other, each with processes of its own.
     ///
     /// A call may take 2 s, and loading or describing 5 s. A function that has not come back is not called again, and after
-    /// three of them none is; all code of the plug-in together has 20, 60, 300, 1200 or 3600 s, by the level.
+    /// three of them none is; all code of the plug-in together has 30 s, 2, 10, 30 or 60 minutes, by the level.
     ///
     /// - Parameter progress: Takes each result as soon as it is there.
     /// - Returns: Every result, by number.

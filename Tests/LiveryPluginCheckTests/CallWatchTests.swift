@@ -53,6 +53,6 @@ import Testing
     @Test func `what everything may take grows with the level`() {
         let budgets = (1...5).map { CallWatch.budget($0) }
         #expect(budgets == budgets.sorted())
-        #expect(budgets.first == 20)
+        #expect(budgets.first == 30)
     }
 }

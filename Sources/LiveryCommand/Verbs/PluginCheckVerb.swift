@@ -11,8 +11,8 @@ extension Verb {
             library's file run no code. A failure names the command that repeats it.
 
             A call may take 2 s, and loading 5 s. What has not come back is not tried again, and after three functions that do
-            not answer none is called any more. All code of the plug-in has 20 s at level 1, 60 s at 2, 5 minutes at 3, 20 at 4
-            and 60 at 5.
+            not answer none is called any more. All code of the plug-in has 30 s at level 1, and 2, 10, 30 and 60 minutes at
+            levels 2 to 5.
             """,
         operands: .some("BUNDLE", 0...1),
         options: [

@@ -72,7 +72,8 @@ struct Trial {
         }
         let expected = (watch.pace(of: name) ?? 0) * Double(parts)
         let limit =
-            seconds > CallWatch.callLimit ? min(seconds, CallWatch.callLimit + 20 * expected) : CallWatch.callLimit
+            seconds > CallWatch.callLimit
+            ? min(seconds, CallWatch.callLimit + (20 * expected).rounded(.up)) : CallWatch.callLimit
         return try watch.call(name, isPlain: parts == 1) { () throws(CheckInterruption) in
             try session.call(request, within: limit, "while '\(name)' was called " + words(request))
         }

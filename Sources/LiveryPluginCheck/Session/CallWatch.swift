@@ -11,7 +11,7 @@ final class CallWatch {
     static let silenceLimit = 3
 
     /// How many seconds all code of the plug-in may take at a level, 1 to 5.
-    static func budget(_ level: Int) -> Double { [20, 60, 300, 1200, 3600][min(max(level, 1), 5) - 1] }
+    static func budget(_ level: Int) -> Double { [30, 120, 600, 1800, 3600][min(max(level, 1), 5) - 1] }
 
     private let budget: Double
     /// How long the code has taken so far, in seconds of the clock.
