@@ -157,7 +157,17 @@ static int load_and_describe(void) {
     return 1;
 }
 
-static int32_t transform(const lv_function *function, const lv_call *call, const lw_message *request) {
+/* What of a batch has changed that belongs to the host: LW_BATCH_... */
+static uint64_t batch_changes(const lv_batch *given, const lv_batch *returned) {
+    return (given->size != returned->size ? LW_BATCH_SIZE : 0) | (given->space != returned->space ? LW_BATCH_SPACE : 0) |
+           (given->count != returned->count ? LW_BATCH_COUNT : 0) | (given->in != returned->in ? LW_BATCH_IN : 0) |
+           (given->out != returned->out ? LW_BATCH_OUT : 0) |
+           (given->missing != returned->missing ? LW_BATCH_MISSING : 0) |
+           (given->missing_out != returned->missing_out ? LW_BATCH_MISSING_OUT : 0);
+}
+
+static int32_t transform(const lv_function *function, const lv_call *call, const lw_message *request,
+                         uint64_t *changes) {
     lv_batch batch;
     memset(&batch, 0, sizeof batch);
     batch.size = sizeof batch;
@@ -168,7 +178,10 @@ static int32_t transform(const lv_function *function, const lv_call *call, const
     batch.missing = (const uint8_t *)(uintptr_t)request->numbers[LW_NUMBER_MISSING];
     batch.missing_out = (uint8_t *)(uintptr_t)request->numbers[LW_NUMBER_MISSING_OUT];
     services_begin_batch(batch.count);
-    return function->transform ? function->transform(services_host(), call, &batch) : LV_ERR_INTERNAL;
+    const lv_batch given = batch;
+    int32_t status = function->transform ? function->transform(services_host(), call, &batch) : LV_ERR_INTERNAL;
+    *changes = batch_changes(&given, &batch);
+    return status;
 }
 
 /* Fills the outputs as the host does when it can. */
@@ -202,7 +215,7 @@ static void call(const lw_message *request) {
             message.offset = (uint32_t)request->numbers[LW_NUMBER_POISON];
             message.size = LW_REGION_SIZE - message.offset;
         }
-        message.status = transform(function, &call, request);
+        message.status = transform(function, &call, request, &message.numbers[1]);
         break;
     case LV_KIND_DERIVE:
         if (function->derive) message.status = function->derive(services_host(), &call, theme, services_sink());

@@ -318,7 +318,7 @@ import Testing
         let list = try fixture.run("plugin", "list", "--plugins", "plugins")
         #expect(list.code == 0)
         #expect(list.output.contains("org.example.dim"))
-        #expect(list.output.contains("1.2.0    unknown  --plugins  dim"))
+        #expect(list.output.contains("1.2.0    unknown  isolated, full  --plugins  dim"))
         let info = try fixture.run("plugin", "info", "dim", "--plugins", "plugins", "--json")
         let json = try #require(try JSONSerialization.jsonObject(with: Data(info.output.utf8)) as? [String: Any])
         #expect((json["plugin"] as? [String: Any])?["id"] as? String == "org.example.dim")

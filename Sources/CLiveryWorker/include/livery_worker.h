@@ -154,7 +154,8 @@ typedef struct lw_setup {
 #define LW_READY 1u
 /* status: LW_LOADED_... ; payload: an lv_module, or the loader's words. numbers[0]: the changes of LW_CHANGED_... */
 #define LW_LOADED 2u
-/* status: what the function returned. numbers[0]: LW_CHANGED_... ; payload of a derive or a check: as of LW_RESULT. */
+/* status: what the function returned. numbers[0]: LW_CHANGED_... ; numbers[1], of a transform: LW_BATCH_... ; payload of a
+ * derive or a check: as of LW_RESULT. */
 #define LW_RETURNED 3u
 /* Without shared memory: payload is an lw_fault. The worker ends. */
 #define LW_FAULT 4u
@@ -174,6 +175,15 @@ typedef struct lw_setup {
 #define LW_CHANGED_LOCALE 2u
 #define LW_CHANGED_FOLDER 4u
 #define LW_CHANGED_SIGNALS 8u
+
+/* Which fields of the batch the plug-in has changed. */
+#define LW_BATCH_SIZE 1u
+#define LW_BATCH_SPACE 2u
+#define LW_BATCH_COUNT 4u
+#define LW_BATCH_IN 8u
+#define LW_BATCH_OUT 16u
+#define LW_BATCH_MISSING 32u
+#define LW_BATCH_MISSING_OUT 64u
 
 /* Calls back, each of which the host answers. */
 #define LW_LOG 16u       /* function: level; payload: text */

@@ -1024,6 +1024,12 @@ extension DiagnosticGuide {
             bad: "$ cc -shared -g …",
             good: "$ strip --strip-debug libdim.so"),
         Page(
+            "binary-swift-runtime",
+            "remark: it needs the Swift runtime, which Livery has.",
+            "",
+            bad: "the library of a plug-in in Swift",
+            good: "the library of a plug-in in C"),
+        Page(
             "binary-unsteady",
             "remark: it calls what may make results differ: clock, environment, random numbers.",
             "The host's services.",
@@ -1180,8 +1186,14 @@ extension DiagnosticGuide {
             bad: "alpha = 1.2",
             good: "alpha = 1"),
         Page(
+            "plugin-value-out-of-range",
+            "The function gave a number that [no colour has](plugin-interface.md#what-a-result-may-be), such as a negative chroma or a byte in place of a number from 0 to 1.",
+            "Ask its author.",
+            bad: "chroma = -5",
+            good: "chroma = 0"),
+        Page(
             "plugin-wrote-out-of-bounds",
-            "The function wrote where it must not.",
+            "The function wrote where it must not, or changed the batch that it was given.",
             "Ask its author.",
             bad: "for (i = 0; i <= count; i++) out[i] = …",
             good: "for (i = 0; i < count; i++) out[i] = …"),

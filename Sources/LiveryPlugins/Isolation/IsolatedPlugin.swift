@@ -99,6 +99,7 @@ final class IsolatedPlugin: CallablePlugin {
                 if let collector, session.take(resultsOf: reply, collector) == nil {
                     throw session.nonsense("it answered with what is no answer")
                 }
+                if case .colors(let batch) = call.content { batch.note(BatchChanges(rawValue: reply.numbers.1)) }
                 guard case .colors(let batch) = call.content, let output, reply.status == LV_OK else {
                     return reply.status
                 }

@@ -34,7 +34,7 @@ struct FaultTests {
         (25, .forbidden, "was stopped: it tried to make memory executable, or share it (system call 'mmap')"),
         (26, .forbidden, "was stopped: it tried to make memory executable, or share it (system call 'mprotect')"),
         (27, .forbidden, "was stopped: it tried to change files or folders (system call 'ftruncate')"),
-        (28, .tooFewValues, "gave none of 3 values"),
+        (28, .wroteOutOfBounds, "changed 'count' of the batch that it was given"),
     ]
 
     @Test(arguments: Isolation.transports)
