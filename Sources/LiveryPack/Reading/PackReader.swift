@@ -6,14 +6,19 @@ internal import LiveryYAML
 /// A reader keeps what it learnt about names from one pack to the next: use one for many packs, and one for each thread.
 public final class PackReader {
     let names = NameCache()
+    let files: ImportFiles
 
     /// A reader that knows no names yet.
-    public init() {}
+    ///
+    /// - Parameter files: What lies beside the files that are read: themes of other programs refer to one another.
+    public init(files: ImportFiles = .none) { self.files = files }
 
     /// What a file turned out to be.
     public struct Result {
         /// The pack; `nil` when the file holds none or its form is broken. See ``Pack/hasErrors`` too.
         public var pack: Pack?
+        /// Further packs, where a file of another program holds several themes.
+        public var others: [Pack] = []
         /// What is wrong with the file, or worth knowing, in the order of the file.
         public var diagnostics: [Diagnostic]
         /// Whether the file has no content at all.
@@ -29,6 +34,11 @@ public final class PackReader {
     public func read(_ source: SourceText, stem: String, isOverlay: Bool = false) -> Result {
         if isBlank(source) { return Result(pack: nil, diagnostics: [], isEmpty: true) }
         let foreign = ForeignText(source)
+        if !isOverlay, ThemeFileName.yamlStem(of: ImportFiles.name(of: source.path)) == nil,
+            let result = readForeign(source, stem: stem)
+        {
+            return result
+        }
         if let guess = foreign.byItsStart { return Self.notAPack(guess, source) }
         let reading = YAMLDocument.read(source)
         let diagnostics = reading.diagnostics
@@ -49,6 +59,7 @@ public final class PackReader {
             case .scheme: result = readScheme(document, stem: stem)
             case .gogh: result = readGogh(document, stem: stem)
             case .k9s: result = readK9s(document, stem: stem)
+            case .foreign(let format): result = readForeign(source, as: format, stem: stem)
             case .unknown(let guess):
                 if let better = foreign.byItsText { return Self.notAPack(better, source) }
                 result = Self.notAPack(guess, source, at: document[YAMLDocument.root].place)

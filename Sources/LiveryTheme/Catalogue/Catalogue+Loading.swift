@@ -48,12 +48,16 @@ extension Catalogue {
             }
             let name = trimmed.split(separator: "/").last.map(String.init) ?? trimmed
             let isFolder = FileSystem.kind(of: trimmed) == .directory
+            if isFolder, ThemeFileName.isAssetCatalogue(name) {
+                scan.candidates.append(CatalogueScan.folderTheme(trimmed, name, number))
+                continue
+            }
             if isFolder, CatalogueScan.packFile(in: trimmed) == nil {
                 scan.scan(trimmed, directory: number)
                 continue
             }
             let file = isFolder ? CatalogueScan.packFile(in: trimmed) ?? trimmed : trimmed
-            let stem = isFolder ? name : CatalogueScan.stem(of: name) ?? name
+            let stem = isFolder ? name : CatalogueScan.stem(of: name) ?? ThemeFileName.foreignStem(of: name) ?? name
             scan.candidates.append(
                 .init(
                     path: file, stem: stem, directory: number, isFolder: isFolder, overlayOf: nil, fileName: name))
@@ -107,8 +111,15 @@ extension Catalogue {
     struct Read: Sendable {
         var pack: Pack?
         var diagnostics: [Diagnostic]
+        /// Further packs, where a file of another program holds several themes.
+        var others: [Pack] = []
         var isEmpty = false
         var isNullLink = false
+        /// Whether it is none of the themes that its name made one expect: nobody's concern.
+        var isNoTheme = false
+
+        /// How many entries of a catalogue it makes.
+        var entryCount: Int { isNoTheme ? 0 : 1 + others.count }
     }
 
     private static func load(
@@ -121,7 +132,7 @@ extension Catalogue {
     static func read(_ candidates: [CatalogueScan.Candidate], texts: [String: [UInt8]] = [:]) -> [Read] {
         let results = Mutex<[Read?]>(Array(repeating: nil, count: candidates.count))
         Parallel.run(count: candidates.count, chunk: 32) { next in
-            let reader = PackReader()
+            let reader = PackReader(files: FileSystem.importFiles)
             while let range = next() {
                 let part = range.map { read(candidates[$0], with: reader, text: texts[candidates[$0].path]) }
                 results.withLock { all in
@@ -133,6 +144,7 @@ extension Catalogue {
     }
 
     static func read(_ candidate: CatalogueScan.Candidate, with reader: PackReader, text: [UInt8]? = nil) -> Read {
+        if candidate.isFolderTheme { return Read(reader.read(folder: candidate.path, stem: candidate.stem)) }
         let bytes: [UInt8]
         do throws(FileSystem.ReadError) {
             if let text {
@@ -141,11 +153,16 @@ extension Catalogue {
                 bytes = try FileSystem.read(candidate.path, limit: YAMLLimits.pack.fileBytes)
             }
         } catch {
+            if candidate.isForeign { return Read(pack: nil, diagnostics: [], isNoTheme: true) }
             return Read(pack: nil, diagnostics: [CatalogueScan.diagnostic(candidate.path, error)])
         }
         let source = SourceText(path: candidate.path, bytes: bytes)
+        if candidate.isForeign {
+            return reader.readForeign(source, stem: candidate.stem).map(Read.init)
+                ?? Read(pack: nil, diagnostics: [], isNoTheme: true)
+        }
         let result = reader.read(source, stem: candidate.stem, isOverlay: candidate.overlayOf != nil)
-        var read = Read(pack: result.pack, diagnostics: result.diagnostics, isEmpty: result.isEmpty)
+        var read = Read(result)
         if bytes.isEmpty, text == nil { read.isNullLink = FileSystem.target(ofLink: candidate.path) != nil }
         if let pack = result.pack, pack.format == .livery, candidate.overlayOf == nil,
             !CatalogueScan.isPackID(candidate.stem)
@@ -182,6 +199,7 @@ extension Catalogue {
                 overlayReads[pack, default: []].append((candidate, read))
                 continue
             }
+            if read.isNoTheme { continue }
             let id = read.pack?.id ?? candidate.stem
             var entry = CatalogueEntry(
                 id: id, path: candidate.path, directory: candidate.directory, pack: read.pack,
@@ -192,6 +210,13 @@ extension Catalogue {
             }
             index[id, default: []].append(entries.count)
             entries.append(entry)
+            for other in read.others {
+                index[other.id, default: []].append(entries.count)
+                entries.append(
+                    CatalogueEntry(
+                        id: other.id, path: candidate.path, directory: candidate.directory, pack: other,
+                        diagnostics: [], status: .effective))
+            }
         }
 
         for id in index.keys {

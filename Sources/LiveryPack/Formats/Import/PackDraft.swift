@@ -1,3 +1,5 @@
+internal import LiveryDiagnostics
+
 /// A pack that is being made of a file in another format: what is to be written, in order, with the place of each value.
 struct PackDraft {
     /// The parts of a pack that hold values, in the order in which they are written.
@@ -64,6 +66,10 @@ struct PackDraft {
     var kinds: [(kind: RoleKind, roles: [String])] = []
     var pairs: [Pair] = []
     var deprecated: [(token: String, advice: String)] = []
+    /// The file that stands for all, where a theme is a folder.
+    var main: SourceText?
+    /// Where the main file mentions each further file that values come from: what it inherits from, or includes.
+    var carriers: [ObjectIdentifier: ImportOrigin] = [:]
 
     mutating func add(kind: RoleKind, of role: String) {
         if let index = kinds.firstIndex(where: { $0.kind == kind }) {

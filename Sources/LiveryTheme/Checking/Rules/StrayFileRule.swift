@@ -14,7 +14,7 @@ enum StrayFileRule {
 
     static func check(_ directory: String) -> [Diagnostic] {
         if CatalogueScan.packFile(in: directory) != nil { return [] }
-        let reader = PackReader()
+        let reader = PackReader(files: FileSystem.importFiles)
         var diagnostics: [Diagnostic] = []
         var pending = [(path: directory, depth: 0)]
         var count = 0
@@ -45,7 +45,10 @@ enum StrayFileRule {
 
     private static func look(_ path: String, _ name: String, _ reader: PackReader) -> Diagnostic? {
         guard let bytes = try? FileSystem.read(path, limit: 1 << 20) else { return nil }
-        let result = reader.read(SourceText(path: path, bytes: bytes), stem: "stray")
+        let source = SourceText(path: path, bytes: bytes)
+        // What the catalogue has read as a theme is no stray.
+        if ThemeFileName.foreignStem(of: name) != nil, reader.readForeign(source, stem: "stray") != nil { return nil }
+        let result = reader.read(source, stem: "stray")
         if result.pack != nil
             || result.diagnostics.contains(where: { $0.code != "not-a-pack" && $0.severity == .error })
         {

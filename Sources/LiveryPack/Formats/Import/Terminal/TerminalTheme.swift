@@ -18,6 +18,8 @@ struct TerminalTheme {
     var author: String?
     var license: String?
     var entries: [Entry] = []
+    /// Whether something in it is wrong.
+    var hasErrors = false
     /// Where the theme stands, for what is said of it as a whole.
     var origin: ImportOrigin
 
@@ -144,13 +146,15 @@ struct TerminalTheme {
     mutating func take(
         _ settings: [TerminalSetting], roles: [String: String], ignored: Set<String> = [], log: ImportLog
     ) {
-        for setting in settings where !ignored.contains(setting.path) {
-            guard let role = roles[setting.path] else {
+        for setting in settings {
+            let path = setting.path
+            if ignored.contains(path) { continue }
+            guard let role = roles[path] else {
                 log.leaveOut(
-                    "'\(setting.path)'", because: "it is no colour that packs have a role for", at: setting.origin)
+                    "'\(path)'", because: "it is no colour that packs have a role for", at: setting.origin)
                 continue
             }
-            add(role, setting.text, at: setting.origin, called: setting.path, log)
+            add(role, setting.text, at: setting.origin, called: path, log)
         }
     }
 
