@@ -11,7 +11,7 @@ struct ForeignKeys {
         let root = YAMLDocument.root
         if mapping("terminal_colors", in: root) != nil { return .warp }
         if let colors = mapping("colors", in: root) {
-            if mapping("primary", in: colors) != nil || mapping("normal", in: colors) != nil { return .alacritty }
+            if mapping("primary", in: colors) != nil, mapping("normal", in: colors) != nil { return .alacritty }
             if mapping("core", in: root) != nil { return .vivid }
         } else if mapping("core", in: root).map({ mapping("regular_file", in: $0) != nil || mapping("normal_text", in: $0) != nil })
             ?? false

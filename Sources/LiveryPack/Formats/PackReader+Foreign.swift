@@ -24,8 +24,7 @@ extension PackReader {
         let draft = AssetCatalogue(path, stem: stem, files, log).draft()
         let source = draft?.main ?? SourceText(path: path, bytes: [])
         return packs(
-            draft.map { [ForeignThemes.Theme(name: nil, draft: $0, hasErrors: log.errorCount > 0)] } ?? [], .xcassets,
-            source, stem: stem, log)
+            draft.map { [ForeignThemes.Theme(name: nil, draft: $0)] } ?? [], .xcassets, source, stem: stem, log)
     }
 
     func readForeign(_ source: SourceText, as format: ImportFormat, stem: String) -> Result {
@@ -39,14 +38,13 @@ extension PackReader {
         _ themes: [ForeignThemes.Theme], _ format: PackFormat, _ source: SourceText, stem: String, _ log: ImportLog
     ) -> Result {
         // That something has no place in a pack is no fault of a file that was made for another program.
-        var result = Result(
-            pack: nil,
-            diagnostics: log.diagnostics.map { diagnostic in
-                var diagnostic = diagnostic
-                if diagnostic.code == "not-carried" { diagnostic.severity = .note }
-                return diagnostic
-            })
+        var pending = log.diagnostics.map { diagnostic in
+            var diagnostic = diagnostic
+            if diagnostic.code == "not-carried" { diagnostic.severity = .note }
+            return diagnostic
+        }
         var taken: Set<String> = []
+        var found: [Theme] = []
         for theme in themes {
             let wanted = Slug.id(prefix: format.rawValue, from: theme.name ?? stem, or: stem)
             var id = wanted
@@ -55,10 +53,32 @@ extension PackReader {
                 id = String(wanted.prefix(60)) + "-\(number)"
                 number += 1
             }
-            let (pack, diagnostics) = pack(of: theme.draft, id: id, format, source, hasErrors: theme.hasErrors)
-            result.diagnostics += diagnostics
-            guard let pack else { continue }
-            if result.pack == nil { result.pack = pack } else { result.others.append(pack) }
+            // What is wrong with one theme of a file is not wrong with the others.
+            var own = pending
+            if let extent = theme.extent {
+                let (start, end) = (source.place(of: extent.lowerBound..<extent.lowerBound), source.place(of: extent.upperBound..<extent.upperBound))
+                own = pending.filter { diagnostic in
+                    guard let location = diagnostic.location, location.path == source.path else { return false }
+                    let place = (location.place.line, location.place.column)
+                    return place >= (start.line, start.column) && place < (end.line, end.column)
+                }
+                pending.removeAll(where: own.contains)
+            } else {
+                pending = []
+            }
+            let (pack, diagnostics) = pack(
+                of: theme.draft, id: id, format, source, hasErrors: own.contains { $0.severity == .error })
+            if let pack {
+                found.append(Theme(pack: pack, diagnostics: own + diagnostics))
+            } else {
+                pending += own + diagnostics
+            }
+        }
+        var result = Result(pack: nil, diagnostics: pending)
+        if let first = found.first {
+            result.pack = first.pack
+            result.diagnostics += first.diagnostics
+            result.others = Array(found.dropFirst())
         }
         result.diagnostics.sort(by: Diagnostic.precedes)
         return result

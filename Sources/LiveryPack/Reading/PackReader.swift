@@ -18,11 +18,19 @@ public final class PackReader {
         /// The pack; `nil` when the file holds none or its form is broken. See ``Pack/hasErrors`` too.
         public var pack: Pack?
         /// Further packs, where a file of another program holds several themes.
-        public var others: [Pack] = []
+        public var others: [Theme] = []
         /// What is wrong with the file, or worth knowing, in the order of the file.
         public var diagnostics: [Diagnostic]
         /// Whether the file has no content at all.
         public var isEmpty = false
+    }
+
+    /// A further theme of a file that holds several.
+    public struct Theme: Sendable {
+        /// The pack.
+        public var pack: Pack
+        /// What is wrong with it, or worth knowing, in the order of the file.
+        public var diagnostics: [Diagnostic]
     }
 
     /// Reads a pack.

@@ -112,7 +112,7 @@ extension Catalogue {
         var pack: Pack?
         var diagnostics: [Diagnostic]
         /// Further packs, where a file of another program holds several themes.
-        var others: [Pack] = []
+        var others: [PackReader.Theme] = []
         var isEmpty = false
         var isNullLink = false
         /// Whether it is none of the themes that its name made one expect: nobody's concern.
@@ -211,11 +211,11 @@ extension Catalogue {
             index[id, default: []].append(entries.count)
             entries.append(entry)
             for other in read.others {
-                index[other.id, default: []].append(entries.count)
+                index[other.pack.id, default: []].append(entries.count)
                 entries.append(
                     CatalogueEntry(
-                        id: other.id, path: candidate.path, directory: candidate.directory, pack: other,
-                        diagnostics: [], status: .effective))
+                        id: other.pack.id, path: candidate.path, directory: candidate.directory, pack: other.pack,
+                        diagnostics: other.diagnostics, status: .effective))
             }
         }
 

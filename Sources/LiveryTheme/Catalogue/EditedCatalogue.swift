@@ -92,7 +92,7 @@ public struct EditedCatalogue: Sendable {
         Set(
             (candidates[path] ?? []).map {
                 scan.candidates[$0].overlayOf ?? reads[$0].pack?.id ?? scan.candidates[$0].stem
-            } + (candidates[path] ?? []).flatMap { reads[$0].others.map(\.id) })
+            } + (candidates[path] ?? []).flatMap { reads[$0].others.map(\.pack.id) })
     }
 
     /// The pack that a file holds: an overlay as well.

@@ -7,8 +7,8 @@ enum ForeignThemes {
         /// What the file calls it; `nil` where the name of the file is all that there is.
         var name: String?
         var draft: PackDraft
-        /// Whether something in it is wrong.
-        var hasErrors = false
+        /// Its part of the file; `nil` where it is all of it.
+        var extent: Range<Int>?
     }
 
     static func read(
@@ -18,17 +18,27 @@ enum ForeignThemes {
         case .base16, .base24, .gogh, .k9s: return []
         case .tokens:
             var reader = TokenImport(source, stem: stem, read: files.read, log: log)
-            return reader.draft().map { [Theme(name: $0.title, draft: $0, hasErrors: log.errorCount > 0)] } ?? []
+            return reader.draft().map { [Theme(name: $0.title, draft: $0)] } ?? []
         case .iterm, .windowsTerminal, .alacritty, .kitty, .ghostty, .warp:
             return TerminalTheme.read(source, as: format, stem: stem, log: log).map {
-                Theme(name: $0.name, draft: $0.draft(log), hasErrors: $0.hasErrors)
+                Theme(name: $0.name, draft: $0.draft(log), extent: $0.origin.range.isEmpty ? nil : $0.origin.range)
             }
-        case .helix, .vscode, .zed, .homeAssistant, .vivid, .theo, .tinted8: return []
+        case .helix: return one(HelixTheme.draft(source, files, log))
+        case .vscode: return one(VSCodeTheme.draft(source, files, log))
+        case .zed: return ZedThemes.read(source, log)
+        case .homeAssistant: return HomeAssistantThemes.read(source, log)
+        case .vivid: return one(VividTheme.draft(source, log))
+        case .theo: return one(TheoTokens.draft(source, files, log))
+        case .tinted8: return one(Tinted8Scheme.draft(source, log))
         case .xcassets:
             log.report(
                 "not-imported", .error, "an asset catalogue is a folder",
                 at: ImportOrigin(source: source, range: 0..<0), help: "name the folder, which ends in '.xcassets'")
             return []
         }
+    }
+
+    private static func one(_ draft: PackDraft?) -> [Theme] {
+        draft.map { [Theme(name: $0.title, draft: $0)] } ?? []
     }
 }

@@ -3,8 +3,6 @@ internal import LiveryDiagnostics
 /// What an import has to say, each thing once: the same token is read again for every permutation of a resolver.
 final class ImportLog {
     private(set) var diagnostics: [Diagnostic] = []
-    /// How many things have been found wrong.
-    private(set) var errorCount = 0
     private var seen: Set<Diagnostic> = []
 
     func report(
@@ -20,8 +18,6 @@ final class ImportLog {
     }
 
     func add(_ diagnostic: Diagnostic) {
-        guard seen.insert(diagnostic).inserted else { return }
-        diagnostics.append(diagnostic)
-        if diagnostic.severity == .error { errorCount += 1 }
+        if seen.insert(diagnostic).inserted { diagnostics.append(diagnostic) }
     }
 }

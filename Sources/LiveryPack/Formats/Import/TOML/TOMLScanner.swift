@@ -156,7 +156,8 @@ struct TOMLScanner {
             if !isBreak, byte < 0x20 && byte != 0x09 || byte == 0x7F {
                 throw fault("a control character cannot stand in a text", length: 1, help: "write it as '\\uXXXX'")
             }
-            text.append(byte)
+            // Lines end with one character, however the file ends them.
+            if byte != 0x0D { text.append(byte) }
             position += 1
         }
         throw TOMLFault(
@@ -181,8 +182,8 @@ struct TOMLScanner {
             position -= 1
             var breaks = 0
             while let byte, byte == 0x20 || byte == 0x09 || byte == 0x0A || byte == 0x0D {
+                if byte == 0x0D, self.byte(1) != 0x0A { throw fault("a carriage return stands alone", length: 1) }
                 if byte == 0x0A { breaks += 1 }
-                if breaks == 0, byte != 0x20, byte != 0x09, byte != 0x0D { break }
                 position += 1
             }
             guard isLong, breaks > 0 else {

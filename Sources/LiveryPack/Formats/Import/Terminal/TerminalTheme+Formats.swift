@@ -27,7 +27,6 @@ extension TerminalTheme {
             log.report("missing-key", .error, "the file has no colour", at: theme.origin)
             return []
         }
-        theme.hasErrors = log.errorCount > 0
         return [theme]
     }
 
@@ -206,9 +205,7 @@ extension TerminalTheme {
                 }
                 settings.append(TerminalSetting(path: member.key, text: text, origin: origin))
             }
-            let errors = log.errorCount
             theme.take(settings, roles: windowsTerminal, log: log)
-            theme.hasErrors = log.errorCount > errors
             if theme.entries.isEmpty {
                 log.report("missing-key", .error, "the scheme has no colour", at: theme.origin)
             } else {

@@ -18,8 +18,6 @@ struct TerminalTheme {
     var author: String?
     var license: String?
     var entries: [Entry] = []
-    /// Whether something in it is wrong.
-    var hasErrors = false
     /// Where the theme stands, for what is said of it as a whole.
     var origin: ImportOrigin
 
@@ -120,9 +118,7 @@ struct TerminalTheme {
             guard let front = entries.first(where: { $0.role == text })?.color,
                 let back = entries.first(where: { $0.role == background })?.color, back.alpha == 1
             else { return nil }
-            let ratio = front.contrastRatio(on: back)
-            let level = ratio >= 4.5 ? "AA" : TokenValue.decimal(max((ratio * 10).rounded(.down) / 10, 1)) ?? "1"
-            return PackDraft.Pair(text: text, background: background, level: level)
+            return PackDraft.Pair(text, front, on: background, back)
         }
     }
 
@@ -135,7 +131,8 @@ struct TerminalTheme {
         "ansi.black": .kept, "ansi.white": .kept, "ansi.bright-black": .text, "ansi.bright-white": .kept,
     ]
 
-    private static func kind(of role: String) -> RoleKind? {
+    /// What a role of terminals is for.
+    static func kind(of role: String) -> RoleKind? {
         if let kind = kinds[role] { return kind }
         return role.hasPrefix("ansi.") ? .accent : nil
     }
