@@ -29,7 +29,8 @@ import Testing
         return try #require(try JSONSerialization.jsonObject(with: data) as? [[Any]])
     }
 
-    @Test(.enabled(if: hasReader, "Python 3.11 reads TOML")) func `what is valid, and what is in it, is what Python says`()
+    @Test(.enabled(if: hasReader, "Python 3.11 reads TOML"))
+    func `what is valid, and what is in it, is what Python says`()
         throws
     {
         var valid = 0

@@ -13,7 +13,9 @@ struct ForeignKeys {
         if let colors = mapping("colors", in: root) {
             if mapping("primary", in: colors) != nil, mapping("normal", in: colors) != nil { return .alacritty }
             if mapping("core", in: root) != nil { return .vivid }
-        } else if mapping("core", in: root).map({ mapping("regular_file", in: $0) != nil || mapping("normal_text", in: $0) != nil })
+        } else if mapping("core", in: root).map({
+            mapping("regular_file", in: $0) != nil || mapping("normal_text", in: $0) != nil
+        })
             ?? false
         {
             return .vivid

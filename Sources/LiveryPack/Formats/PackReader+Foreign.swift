@@ -10,6 +10,7 @@ extension PackReader {
     ///   - stem: The name of the file without its ending: the name of a theme whose file says none.
     /// - Returns: What it came to; `nil` where it is no theme that is known.
     public func readForeign(_ source: SourceText, stem: String) -> Result? {
+        let source = BinaryPropertyList.readable(source)
         guard let format = ImportDetection.format(of: source) else { return nil }
         return readForeign(source, as: format, stem: stem)
     }
@@ -56,7 +57,10 @@ extension PackReader {
             // What is wrong with one theme of a file is not wrong with the others.
             var own = pending
             if let extent = theme.extent {
-                let (start, end) = (source.place(of: extent.lowerBound..<extent.lowerBound), source.place(of: extent.upperBound..<extent.upperBound))
+                let (start, end) = (
+                    source.place(of: extent.lowerBound..<extent.lowerBound),
+                    source.place(of: extent.upperBound..<extent.upperBound)
+                )
                 own = pending.filter { diagnostic in
                     guard let location = diagnostic.location, location.path == source.path else { return false }
                     let place = (location.place.line, location.place.column)

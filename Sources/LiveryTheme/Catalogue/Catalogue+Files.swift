@@ -4,6 +4,8 @@ extension Catalogue {
     public static func files(in folder: String) -> [String] {
         var scan = CatalogueScan()
         scan.scan(folder, directory: 0)
-        return scan.candidates.filter { !$0.isForeign && !$0.isFolderTheme }.map(\.path).sorted { $0.utf8.lexicographicallyPrecedes($1.utf8) }
+        return scan.candidates.filter { !$0.isForeign && !$0.isFolderTheme }.map(\.path).sorted {
+            $0.utf8.lexicographicallyPrecedes($1.utf8)
+        }
     }
 }

@@ -71,7 +71,8 @@ struct CatalogueScan {
                             Candidate(
                                 path: full, stem: stem, directory: directory, isFolder: false, overlayOf: nil,
                                 fileName: entry.name))
-                    } else if entry.kind == .file, let stem = ThemeFileName.foreignStem(of: entry.name), !isKnown(full) {
+                    } else if entry.kind == .file, let stem = ThemeFileName.foreignStem(of: entry.name), !isKnown(full)
+                    {
                         candidates.append(
                             Candidate(
                                 path: full, stem: stem, directory: directory, isFolder: false, overlayOf: nil,
@@ -104,7 +105,8 @@ struct CatalogueScan {
         guard path.hasPrefix(folder + "/") else { return nil }
         let parts = path.dropFirst(folder.count + 1).split(separator: "/", omittingEmptySubsequences: false).map(
             String.init)
-        guard let name = parts.last, let stem = stem(of: name) ?? ThemeFileName.foreignStem(of: name), !parts.contains(where: { isIgnored($0) || $0.isEmpty }),
+        guard let name = parts.last, let stem = stem(of: name) ?? ThemeFileName.foreignStem(of: name),
+            !parts.contains(where: { isIgnored($0) || $0.isEmpty }),
             parts.count <= (isDeep ? depthLimit : 1) + 1
         else { return nil }
         let parent = parts.dropLast().last

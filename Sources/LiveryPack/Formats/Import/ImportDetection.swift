@@ -22,12 +22,12 @@ enum ImportDetection {
         func has(_ text: String) -> Bool { ForeignText.contains("\"" + text + "\"", bytes) }
         if has("brightBlack") || has("brightPurple") { return .windowsTerminal }
         if has("contributes") { return nil }
+        if has("themes"), has("style"), has("appearance") { return .zed }
         if has("tokenColors") || has("semanticTokenColors") || has("editor.background")
             || has("vscode://schemas/color-theme")
         {
             return .vscode
         }
-        if has("themes"), has("style"), has("appearance") { return .zed }
         if has("resolutionOrder") || has("$value") || has("$type") { return .tokens }
         if has("props"), has("value") { return .theo }
         return nil

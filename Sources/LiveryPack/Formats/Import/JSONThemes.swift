@@ -14,7 +14,8 @@ struct JSONThemes {
                 .read(JSONComments.blanked(source.bytes))
             let file = JSONThemes(source: source, log: log)
             guard document.root.kind == .object else {
-                log.report("json-syntax", .error, "a theme is an object, in '{' and '}'", at: file.origin(document.root))
+                log.report(
+                    "json-syntax", .error, "a theme is an object, in '{' and '}'", at: file.origin(document.root))
                 return nil
             }
             for duplicate in document.duplicates {
@@ -36,7 +37,8 @@ struct JSONThemes {
     func color(_ value: JSONValue, of key: String) -> ColorValue? {
         guard let text = value.string else {
             log.report(
-                "bad-color", .error, "'\(key)' is no colour", at: origin(value), help: "write \"#rrggbb\" or \"#rrggbbaa\"")
+                "bad-color", .error, "'\(key)' is no colour", at: origin(value),
+                help: "write \"#rrggbb\" or \"#rrggbbaa\"")
             return nil
         }
         guard let color = try? ColorValue(pack: text) else {

@@ -11,8 +11,8 @@ extension PackDraft {
         }
         if let appearance { lines.add("appearance: " + appearance.rawValue) }
         if let base = layers.first(where: { $0.market == nil && $0.variant == nil }) {
-            for section in Section.allCases where base.entries.contains(where: { $0.section == section && !$0.fields.isEmpty })
-            {
+            for section in Section.allCases
+            where base.entries.contains(where: { $0.section == section && !$0.fields.isEmpty }) {
                 lines.gap()
                 lines.section(section, of: base, indent: 0)
             }
@@ -117,8 +117,8 @@ extension PackDraft {
         }
 
         mutating func sections(of layer: Layer, indent: Int) {
-            for section in Section.allCases where layer.entries.contains(where: { $0.section == section && !$0.fields.isEmpty })
-            {
+            for section in Section.allCases
+            where layer.entries.contains(where: { $0.section == section && !$0.fields.isEmpty }) {
                 self.section(section, of: layer, indent: indent)
             }
         }

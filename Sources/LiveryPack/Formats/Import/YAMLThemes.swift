@@ -26,7 +26,8 @@ struct YAMLThemes {
         let range = source.byteRange(of: place)
         // A value of several lines has its place where it begins.
         return ImportOrigin(
-            source: source, range: range ?? source.byteRange(of: Place(line: place.line, column: place.column)) ?? 0..<0)
+            source: source, range: range ?? source.byteRange(of: Place(line: place.line, column: place.column)) ?? 0..<0
+        )
     }
 
     func mapping(_ key: String, in node: Int = YAMLDocument.root) -> Int? {
@@ -54,7 +55,8 @@ struct YAMLThemes {
         let digits = text.hasPrefix("#") ? text : "#" + text
         guard let color = try? ColorValue(pack: digits) else {
             log.report(
-                "bad-color", .error, "'\(text)' is no colour", at: origin(node), help: "write it as '#rrggbb', in quotes")
+                "bad-color", .error, "'\(text)' is no colour", at: origin(node),
+                help: "write it as '#rrggbb', in quotes")
             return nil
         }
         return color

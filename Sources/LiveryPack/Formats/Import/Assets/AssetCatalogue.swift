@@ -72,13 +72,18 @@ struct AssetCatalogue {
         draft.heading = ["Imported from " + ImportFiles.name(of: path)]
         draft.main = SourceText(path: path, bytes: [])
         let purposes = Set(sets.flatMap(\.values.keys)).filter { !$0.variant.isEmpty }
-            .sorted { ($0.idiom, $0.luminosity, $0.isHighContrast ? 1 : 0) < ($1.idiom, $1.luminosity, $1.isHighContrast ? 1 : 0) }
+            .sorted {
+                ($0.idiom, $0.luminosity, $0.isHighContrast ? 1 : 0) < (
+                    $1.idiom, $1.luminosity, $1.isHighContrast ? 1 : 0
+                )
+            }
         if purposes.contains(where: { $0.luminosity == "dark" }) { draft.appearance = .light }
         for set in sets {
             guard let value = set.values[Purpose()] else { continue }
             draft.layers[0].entries.append(PackDraft.Entry(.colors, set.name, value.text, at: value.origin))
         }
-        if !sets.contains(where: { $0.name == "accent" }), let accent = sets.first(where: { $0.name == "AccentColor" }) {
+        if !sets.contains(where: { $0.name == "accent" }), let accent = sets.first(where: { $0.name == "AccentColor" })
+        {
             draft.layers[0].entries.append(
                 PackDraft.Entry(.colors, "accent", "$colors.AccentColor", at: accent.origin))
         }
@@ -170,7 +175,8 @@ struct AssetCatalogue {
                 // The same colour for screens with fewer colours: packs bring colours into the gamut themselves.
                 let isWider = gamut.hasSuffix("p3") && !(gamuts[purpose] ?? "").hasSuffix("p3")
                 log.leaveOut(
-                    "a second colour of '\(name)' for the same purpose", because: "packs have one, and the wider counts",
+                    "a second colour of '\(name)' for the same purpose",
+                    because: "packs have one, and the wider counts",
                     at: isWider ? known.origin : color.origin)
                 if !isWider { continue }
             }

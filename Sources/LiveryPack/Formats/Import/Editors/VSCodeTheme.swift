@@ -114,7 +114,8 @@ struct VSCodeTheme {
     private mutating func joinScopes(_ value: JSONValue, _ file: JSONThemes) {
         guard value.kind == .array else {
             log.leaveOut(
-                "'tokenColors'", because: "it names a file of another format, which is not followed", at: file.origin(value))
+                "'tokenColors'", because: "it names a file of another format, which is not followed",
+                at: file.origin(value))
             return
         }
         for rule in value.elements {
@@ -199,7 +200,8 @@ struct VSCodeTheme {
 
     /// Whether a selector names one category: letters, digits and what names of packs may hold beside them.
     private static func isName(_ selector: String) -> Bool {
-        guard let first = selector.utf8.first, first != UInt8(ascii: "."), selector.utf8.last != UInt8(ascii: ".") else {
+        guard let first = selector.utf8.first, first != UInt8(ascii: "."), selector.utf8.last != UInt8(ascii: ".")
+        else {
             return false
         }
         return first != UInt8(ascii: "-")
@@ -221,14 +223,16 @@ struct VSCodeTheme {
             .init("on-selection", .text, "editor.selectionForeground"),
             .init("background.raised", .surface, "sideBar.background", "editorWidget.background"),
             .init("accent", .fill, "button.background", "focusBorder", "activityBarBadge.background"),
-            .init("on-accent", .onFill, "button.foreground"), .init("border", .border, "panel.border", "contrastBorder"),
+            .init("on-accent", .onFill, "button.foreground"),
+            .init("border", .border, "panel.border", "contrastBorder"),
             .init("status-text", .text, "statusBar.foreground"), .init("link", .accent, "textLink.foreground"),
             .init("error", .accent, "errorForeground", "editorError.foreground"),
             .init("warning", .accent, "editorWarning.foreground"), .init("info", .accent, "editorInfo.foreground"),
             .init("search", .fill, "editor.findMatchBackground"), .init("comment", .text, "syntax.comment"),
             .init("syntax.function", .accent, "syntax.entity.name.function", "syntax.support.function"),
             .init("syntax.type", .accent, "syntax.entity.name.type", "syntax.entity.name.class", "syntax.support.type"),
-            .init("syntax.variable", .accent, "syntax.variable.other"), .init("syntax.string", .accent, "syntax.string.quoted"),
+            .init("syntax.variable", .accent, "syntax.variable.other"),
+            .init("syntax.string", .accent, "syntax.string.quoted"),
             .init("syntax.constant", .accent, "syntax.constant.numeric", "syntax.constant.language"),
             .init("syntax.keyword", .accent, "syntax.keyword.control", "syntax.storage"),
             .init(

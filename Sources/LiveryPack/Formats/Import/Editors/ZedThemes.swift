@@ -143,7 +143,8 @@ private struct ZedTheme {
         ]
         for (number, name) in TerminalTheme.ansi.enumerated() {
             table.append(
-                .init(TerminalTheme.role(ansi: number), TerminalTheme.kind(of: "ansi." + name), "terminal.ansi." + name))
+                .init(TerminalTheme.role(ansi: number), TerminalTheme.kind(of: "ansi." + name), "terminal.ansi." + name)
+            )
             table.append(
                 .init(
                     TerminalTheme.role(ansi: number + 8), TerminalTheme.kind(of: "ansi.bright-" + name),

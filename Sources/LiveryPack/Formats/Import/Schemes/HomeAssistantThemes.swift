@@ -99,7 +99,8 @@ private struct HomeAssistantTheme {
                     let isComment = CommentTrap.find(in: yaml.source, line: Int(yaml.document[value].place.line)) != nil
                     log.report(
                         "empty-value", .error, "'\(name)' has no value", at: yaml.origin(key),
-                        help: isComment ? "'#' begins a comment here: write the colour in quotes" : "give it one, or remove it")
+                        help: isComment
+                            ? "'#' begins a comment here: write the colour in quotes" : "give it one, or remove it")
                 } else {
                     log.leaveOut("'\(name)'", because: "it is no single value", at: yaml.origin(key))
                 }
@@ -171,7 +172,8 @@ private struct HomeAssistantTheme {
                     return nil
                 }
                 log.leaveOut(
-                    "'\(variable.name)'", because: "'\(text.prefix(60))' is no colour, number or font", at: variable.origin)
+                    "'\(variable.name)'", because: "'\(text.prefix(60))' is no colour, number or font",
+                    at: variable.origin)
                 return nil
             }
             // A reference to a value of the same kind stays one.

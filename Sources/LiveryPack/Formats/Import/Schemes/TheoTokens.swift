@@ -76,7 +76,8 @@ struct TheoTokens {
     }
 
     private func imports(of yaml: YAMLThemes) -> [(node: Int, path: String)] {
-        guard let list = yaml.document.value(of: "imports", in: YAMLDocument.root), yaml.document[list].kind == .sequence
+        guard let list = yaml.document.value(of: "imports", in: YAMLDocument.root),
+            yaml.document[list].kind == .sequence
         else { return [] }
         return yaml.document.children(of: list).map { node in
             (node, ImportFiles.path(yaml.document.string(node), near: yaml.source.path))
@@ -174,7 +175,8 @@ struct TheoTokens {
             let alias = Self.alias(written).map(DraftNames.packName)
             let reference = alias.flatMap { theme.color(ofRaw: $0) == nil ? nil : "$palette." + $0 }
             theme.addRole(name, color, as: reference, note: note, at: property.origin)
-        case .dimension(let number) where type != "color": theme.addMetric(name, number, note: note, at: property.origin)
+        case .dimension(let number) where type != "color":
+            theme.addMetric(name, number, note: note, at: property.origin)
         case .families(let families): theme.addStyle(name, [("family", families)], at: property.origin)
         default:
             if type == "color" {
@@ -211,7 +213,9 @@ struct TheoTokens {
             guard current.utf8.count + alias.text.utf8.count < 65536 else { break }
             current = current[..<start] + alias.text + current[current.index(after: end)...]
         }
-        log.report("reference-cycle", .error, "'\(text)' refers to itself", at: origin, help: "give one of the aliases a value")
+        log.report(
+            "reference-cycle", .error, "'\(text)' refers to itself", at: origin, help: "give one of the aliases a value"
+        )
         return nil
     }
 }

@@ -49,7 +49,10 @@ struct Tinted8Scheme {
         for (key, _) in yaml.document.pairs(of: root) {
             let word = yaml.document.string(key)
             if ["scheme", "variant", "palette", "syntax", "ui", "system", "system-version"].contains(word) { continue }
-            if meta == root, ["name", "slug", "author", "scheme-author", "theme-author", "family", "style", "description"].contains(word) {
+            if meta == root,
+                ["name", "slug", "author", "scheme-author", "theme-author", "family", "style", "description"].contains(
+                    word)
+            {
                 continue
             }
             log.leaveOut("'\(word)'", because: "it is no part of a tinted8 scheme", at: yaml.origin(key))
@@ -67,7 +70,9 @@ struct Tinted8Scheme {
             if name.hasSuffix("-normal") { name = String(name.dropLast(7)) }
             if let color = yaml.hex(value, of: name) { theme.addRaw(name, color, at: yaml.origin(key)) }
         }
-        let missing = Self.colors.filter { theme.color(ofRaw: $0) == nil && yaml.document.value(of: $0, in: palette) == nil }
+        let missing = Self.colors.filter {
+            theme.color(ofRaw: $0) == nil && yaml.document.value(of: $0, in: palette) == nil
+        }
         if !missing.isEmpty {
             log.report(
                 "missing-key", .error,
@@ -177,7 +182,8 @@ struct Tinted8Scheme {
         ("syntax.function", ["syntax.entity.name.function", "syntax.entity.name", "syntax.entity"], "blue", .accent),
         ("syntax.type", ["syntax.entity.name.type", "syntax.entity.name", "syntax.entity"], "cyan", .accent),
         ("syntax.keyword", ["syntax.keyword"], "magenta", .accent),
-        ("syntax.support", ["syntax.support"], "blue", .accent), ("syntax.variable", ["syntax.variable"], "white", .accent),
+        ("syntax.support", ["syntax.support"], "blue", .accent),
+        ("syntax.variable", ["syntax.variable"], "white", .accent),
     ]
 
     private mutating func addDefaults() {
@@ -194,8 +200,10 @@ struct Tinted8Scheme {
             table.append(common)
         }
         for (role, kind, key) in [
-            ("selection", RoleKind.surface, "ui.selection.background"), ("cursor", .text, "ui.cursor.normal.background"),
-            ("border", .border, "ui.border"), ("accent", .accent, "ui.accent"), ("search", .fill, "ui.highlight.search.background"),
+            ("selection", RoleKind.surface, "ui.selection.background"),
+            ("cursor", .text, "ui.cursor.normal.background"),
+            ("border", .border, "ui.border"), ("accent", .accent, "ui.accent"),
+            ("search", .fill, "ui.highlight.search.background"),
             ("link", .accent, "ui.link"),
         ] { table.append(.init(role, kind, key)) }
         for (number, name) in Self.colors.enumerated() {
@@ -213,7 +221,8 @@ struct Tinted8Scheme {
     /// The name at the same distance from the other end of the scale from black to white.
     private static func mirrored(_ name: String) -> String {
         let scale = [
-            "black-dim", "black", "black-bright", "gray-dim", "gray", "gray-bright", "white-dim", "white", "white-bright",
+            "black-dim", "black", "black-bright", "gray-dim", "gray", "gray-bright", "white-dim", "white",
+            "white-bright",
         ]
         guard let index = scale.firstIndex(of: name) else { return name }
         return scale[8 - index]

@@ -32,7 +32,8 @@ struct TOMLScanner {
             case .emptyInput: return
             case .error:
                 throw TOMLFault(
-                    message: "this is no UTF-8", range: index..<min(index + 1, bytes.count), help: "save the file as UTF-8")
+                    message: "this is no UTF-8", range: index..<min(index + 1, bytes.count),
+                    help: "save the file as UTF-8")
             }
         }
     }
@@ -83,7 +84,8 @@ struct TOMLScanner {
         let start = position
         while let byte, Self.isKey(byte) { position += 1 }
         guard position > start else {
-            throw fault("a key is missing", length: byte == nil ? 0 : 1, help: "keys of other characters stand in quotes")
+            throw fault(
+                "a key is missing", length: byte == nil ? 0 : 1, help: "keys of other characters stand in quotes")
         }
         return String(decoding: bytes[start..<position], as: UTF8.self)
     }

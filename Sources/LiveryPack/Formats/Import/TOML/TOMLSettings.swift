@@ -123,7 +123,9 @@ struct TOMLSettings {
                     try scanner.skip(breaks: !isTable)
                 } else if scanner.byte != close {
                     throw scanner.fault(
-                        isTable ? "',' or '}' is wanted here: a table in braces stands on one line" : "',' or ']' is wanted here",
+                        isTable
+                            ? "',' or '}' is wanted here: a table in braces stands on one line"
+                            : "',' or ']' is wanted here",
                         length: scanner.byte == nil ? 0 : 1)
                 }
             }

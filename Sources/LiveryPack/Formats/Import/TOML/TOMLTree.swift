@@ -114,7 +114,8 @@ struct TOMLTree {
         case .value, .inline:
             TOMLFault(message: "'\(name)' has a value already", range: range, help: "remove one of the two")
         default:
-            TOMLFault(message: "the table '\(name)' stands twice", range: range, help: "put what belongs to it in one place")
+            TOMLFault(
+                message: "the table '\(name)' stands twice", range: range, help: "put what belongs to it in one place")
         }
     }
 }

@@ -45,7 +45,8 @@ extension TerminalTheme {
             "colors.vi_mode_cursor.cursor": "cursor.vi", "colors.vi_mode_cursor.text": "on-cursor.vi",
             "colors.hints.start.background": "hint.start", "colors.hints.start.foreground": "on-hint.start",
             "colors.hints.end.background": "hint.end", "colors.hints.end.foreground": "on-hint.end",
-            "colors.line_indicator.background": "line-indicator", "colors.line_indicator.foreground": "on-line-indicator",
+            "colors.line_indicator.background": "line-indicator",
+            "colors.line_indicator.foreground": "on-line-indicator",
             "colors.footer_bar.background": "footer-bar", "colors.footer_bar.foreground": "on-footer-bar",
         ]
         for name in ansi {
