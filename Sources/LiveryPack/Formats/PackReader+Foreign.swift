@@ -12,6 +12,7 @@ extension PackReader {
     public func readForeign(_ source: SourceText, stem: String) -> Result? {
         let source = BinaryPropertyList.readable(source)
         guard let format = ImportDetection.format(of: source) else { return nil }
+        if format == .tokens, isResolverSource(source.path) { return Result(pack: nil, diagnostics: [], isPart: true) }
         return readForeign(source, as: format, stem: stem)
     }
 
@@ -26,6 +27,18 @@ extension PackReader {
         let source = draft?.main ?? SourceText(path: path, bytes: [])
         return packs(
             draft.map { [ForeignThemes.Theme(name: nil, draft: $0)] } ?? [], .xcassets, source, stem: stem, log)
+    }
+
+    /// Whether a resolver that lies beside a file, or above it, takes its tokens from there.
+    private func isResolverSource(_ path: String) -> Bool {
+        TokenPool.folders(above: path).contains { resolverSources(in: $0).contains(path) }
+    }
+
+    private func resolverSources(in folder: String) -> Set<String> {
+        if let known = resolverSources[folder] { return known }
+        let found = TokenPool.resolvers(in: folder, files).reduce(into: Set<String>()) { $0.formUnion($1.sources) }
+        resolverSources[folder] = found
+        return found
     }
 
     func readForeign(_ source: SourceText, as format: ImportFormat, stem: String) -> Result {

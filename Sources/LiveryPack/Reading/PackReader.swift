@@ -7,6 +7,8 @@ internal import LiveryYAML
 public final class PackReader {
     let names = NameCache()
     let files: ImportFiles
+    /// What the resolvers in a folder take their tokens from, by the folder.
+    var resolverSources: [String: Set<String>] = [:]
 
     /// A reader that knows no names yet.
     ///
@@ -23,6 +25,8 @@ public final class PackReader {
         public var diagnostics: [Diagnostic]
         /// Whether the file has no content at all.
         public var isEmpty = false
+        /// Whether the file is part of another theme, and none of its own: a source of a resolver.
+        public var isPart = false
     }
 
     /// A further theme of a file that holds several.
@@ -43,9 +47,9 @@ public final class PackReader {
         if isBlank(source) { return Result(pack: nil, diagnostics: [], isEmpty: true) }
         let foreign = ForeignText(source)
         if !isOverlay, ThemeFileName.yamlStem(of: ImportFiles.name(of: source.path)) == nil,
-            let result = readForeign(source, stem: stem)
+            let format = ImportDetection.format(of: BinaryPropertyList.readable(source))
         {
-            return result
+            return readForeign(BinaryPropertyList.readable(source), as: format, stem: stem)
         }
         if let guess = foreign.byItsStart { return Self.notAPack(guess, source) }
         let reading = YAMLDocument.read(source)

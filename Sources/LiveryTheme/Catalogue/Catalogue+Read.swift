@@ -4,6 +4,7 @@ extension Catalogue.Read {
     /// What a reader has made of a file.
     init(_ result: PackReader.Result) {
         self.init(
-            pack: result.pack, diagnostics: result.diagnostics, others: result.others, isEmpty: result.isEmpty)
+            pack: result.pack, diagnostics: result.diagnostics, others: result.others, isEmpty: result.isEmpty,
+            isNoTheme: result.isPart)
     }
 }

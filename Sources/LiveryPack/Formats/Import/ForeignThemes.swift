@@ -17,7 +17,7 @@ enum ForeignThemes {
         switch format {
         case .base16, .base24, .gogh, .k9s: return []
         case .tokens:
-            var reader = TokenImport(source, stem: stem, read: files.read, log: log)
+            var reader = TokenImport(source, stem: stem, files, log: log)
             return reader.draft().map { [Theme(name: $0.title, draft: $0)] } ?? []
         case .iterm, .windowsTerminal, .alacritty, .kitty, .ghostty, .warp:
             return TerminalTheme.read(source, as: format, stem: stem, log: log).map {

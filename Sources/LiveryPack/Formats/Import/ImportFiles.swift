@@ -6,6 +6,10 @@ public struct ImportFiles {
     /// Gives what is in a folder, by its path, sorted by name; `nil` where there is no such folder.
     public var list: (String) -> [Entry]?
 
+    /// The paths of files of design tokens that were named together: what one of them refers to is looked for in the others,
+    /// before it is looked for in those that lie beside it.
+    public var tokenFiles: [String] = []
+
     /// Something in a folder.
     public struct Entry: Hashable, Sendable {
         /// Its name.

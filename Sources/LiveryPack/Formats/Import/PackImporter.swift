@@ -94,6 +94,31 @@ public struct PackImporter {
         return result(draft.map { [ForeignThemes.Theme(name: nil, draft: $0)] } ?? [], .xcassets, stem, log)
     }
 
+    /// Those of some files that are parts of others: sources of a resolver, and design tokens that another file refers to.
+    ///
+    /// - Parameter paths: The files.
+    public func parts(among paths: [String]) -> Set<String> {
+        var parts: Set<String> = []
+        var all = files
+        all.tokenFiles = paths
+        for path in paths where !parts.contains(path) {
+            guard let bytes = files.read(path) else { continue }
+            let source = SourceText(path: path, bytes: bytes)
+            guard ImportDetection.format(of: source) == .tokens,
+                let document = try? JSONReader(limits: .init(bytes: 16 << 20, depth: 128)).read(bytes)
+            else { continue }
+            if document.root["resolutionOrder"] != nil {
+                parts.formUnion(TokenPool.sources(of: document.root).map { ImportFiles.path($0, near: path) })
+            } else {
+                let log = TokenLog(ImportLog())
+                let pool = TokenPool(source, document.root, all, log)
+                _ = pool.closure(of: document.root)
+                parts.formUnion(pool.taken)
+            }
+        }
+        return parts.intersection(paths)
+    }
+
     private func result(
         _ themes: [ForeignThemes.Theme], _ format: ImportFormat, _ stem: String, _ log: ImportLog
     ) -> Result {
