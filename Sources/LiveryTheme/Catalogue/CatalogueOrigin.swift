@@ -18,6 +18,8 @@ struct CatalogueOrigin: Sendable {
     var stamps: [FileStamp?]
     /// For each file what it came to: the id, and those that it extends.
     var reads: [Read]
+    /// What lies beside the themes of other programs and was looked into with them.
+    var besides: [Watched] = []
 
     /// What a file came to, as far as others depend on it.
     struct Read: Sendable, Equatable {
@@ -27,6 +29,8 @@ struct CatalogueOrigin: Sendable {
         var isPack: Bool
         /// Whether it is empty.
         var isEmpty: Bool
+        /// How many entries of the catalogue it makes: 0 for an overlay.
+        var entryCount: Int
         /// The ids that it extends.
         var extends: [String]
     }
@@ -41,6 +45,7 @@ extension CatalogueOrigin {
         candidates = scan.candidates
         stamps = reads.map { settled($0.stamp) }
         self.reads = zip(reads, scan.candidates).map { Read($0, $1) }
+        besides = reads.flatMap(\.besides).map { Watched(path: $0.path, stamp: settled($0.stamp)) }
     }
 }
 
@@ -50,6 +55,7 @@ extension CatalogueOrigin.Read {
         id = candidate.overlayOf ?? read.pack?.id ?? candidate.stem
         isPack = read.pack != nil
         isEmpty = read.isEmpty
-        extends = read.pack?.extends?.map(\.text) ?? []
+        entryCount = candidate.overlayOf == nil ? read.entryCount : 0
+        extends = (read.pack ?? read.remains)?.extends?.map(\.text) ?? []
     }
 }

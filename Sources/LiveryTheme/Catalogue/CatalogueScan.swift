@@ -1,6 +1,8 @@
 internal import LiveryDiagnostics
+internal import LiveryPack
 
-/// Finds the files of a drop-in directory that are packs or overlays, by their names alone.
+/// Finds the files of a drop-in directory that are packs or overlays, or may be themes of other programs, by their names
+/// alone.
 struct CatalogueScan {
     /// A file that is to be read.
     struct Candidate: Sendable, Equatable {
@@ -13,6 +15,10 @@ struct CatalogueScan {
         var overlayOf: String?
         /// The overlay's file name, which gives the order.
         var fileName: String
+        /// Whether its name says that it may be a theme of another program, which only its content tells.
+        var isForeign = false
+        /// Whether it is a folder that is a theme as a whole, such as an asset catalogue.
+        var isFolderTheme = false
     }
 
     /// When looking began, in nanoseconds since 1970.
@@ -56,17 +62,27 @@ struct CatalogueScan {
                             Candidate(
                                 path: pack, stem: entry.name, directory: directory, isFolder: true, overlayOf: nil,
                                 fileName: entry.name))
+                    } else if ThemeFileName.isAssetCatalogue(entry.name) {
+                        if !isKnown(full) { candidates.append(Self.folderTheme(full, entry.name, directory)) }
                     } else if isDeep, depth < Self.depthLimit {
                         folders.append(full)
                     }
                 case .file, .other, .dangling:
                     // Where a link leads may become a folder.
                     if entry.isLink { watched.append(.init(path: full, stamp: FileSystem.stamp(of: full))) }
-                    guard let stem = Self.stem(of: entry.name), !isKnown(full) else { continue }
-                    candidates.append(
-                        Candidate(
-                            path: full, stem: stem, directory: directory, isFolder: false, overlayOf: nil,
-                            fileName: entry.name))
+                    if let stem = Self.stem(of: entry.name) {
+                        if isKnown(full) { continue }
+                        candidates.append(
+                            Candidate(
+                                path: full, stem: stem, directory: directory, isFolder: false, overlayOf: nil,
+                                fileName: entry.name))
+                    } else if entry.kind == .file, let stem = ThemeFileName.foreignStem(of: entry.name), !isKnown(full)
+                    {
+                        candidates.append(
+                            Candidate(
+                                path: full, stem: stem, directory: directory, isFolder: false, overlayOf: nil,
+                                fileName: entry.name, isForeign: true))
+                    }
                 }
             }
             pending.append(contentsOf: folders.reversed().map { ($0, depth + 1) })
@@ -95,24 +111,34 @@ struct CatalogueScan {
         guard path.hasPrefix(folder + "/") else { return nil }
         let parts = path.dropFirst(folder.count + 1).split(separator: "/", omittingEmptySubsequences: false).map(
             String.init)
-        guard let name = parts.last, let stem = stem(of: name), !parts.contains(where: { isIgnored($0) || $0.isEmpty }),
+        guard let name = parts.last, let stem = stem(of: name) ?? ThemeFileName.foreignStem(of: name),
+            !parts.contains(where: { isIgnored($0) || $0.isEmpty }),
             parts.count <= (isDeep ? depthLimit : 1) + 1
         else { return nil }
         let parent = parts.dropLast().last
+        let isForeign = self.stem(of: name) == nil
         func isOverlays(_ name: String) -> Bool { name.hasSuffix(".d") && name.utf8.count > 2 }
         guard !parts.dropLast(2).contains(where: isOverlays) else { return nil }
         if let parent, isOverlays(parent) {
+            if isForeign { return nil }
             return Candidate(
                 path: path, stem: stem, directory: directory, isFolder: false, overlayOf: String(parent.dropLast(2)),
                 fileName: name)
         }
-        if let parent, stem == "pack" {
+        if let parent, stem == "pack", !isForeign {
             return Candidate(
                 path: path, stem: parent, directory: directory, isFolder: true, overlayOf: nil, fileName: parent)
         }
         guard isDeep || parts.count == 1 else { return nil }
         return Candidate(
-            path: path, stem: stem, directory: directory, isFolder: false, overlayOf: nil, fileName: name)
+            path: path, stem: stem, directory: directory, isFolder: false, overlayOf: nil, fileName: name,
+            isForeign: isForeign)
+    }
+
+    static func folderTheme(_ path: String, _ name: String, _ directory: Int) -> Candidate {
+        Candidate(
+            path: path, stem: name.hasSuffix(".xcassets") ? String(name.dropLast(9)) : name, directory: directory,
+            isFolder: true, overlayOf: nil, fileName: name, isFolderTheme: true)
     }
 
     mutating func report(_ path: String, _ error: FileSystem.ReadError, help: String? = nil) {
@@ -132,12 +158,7 @@ struct CatalogueScan {
     }
 
     /// The name of a YAML file without its extension; `nil` for other files.
-    static func stem(of name: String) -> String? {
-        for suffix in [".yaml", ".yml"] where name.hasSuffix(suffix) && name.utf8.count > suffix.utf8.count {
-            return String(name.dropLast(suffix.utf8.count))
-        }
-        return nil
-    }
+    static func stem(of name: String) -> String? { ThemeFileName.yamlStem(of: name) }
 
     /// The file of a pack in a folder of its own.
     static func packFile(in folder: String) -> String? {

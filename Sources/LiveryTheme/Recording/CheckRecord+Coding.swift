@@ -83,13 +83,17 @@ extension CheckRecord {
             writer.write(candidate.isFolder)
             writer.write(candidate.overlayOf) { $0.write($1) }
             writer.write(candidate.fileName)
+            writer.write(candidate.isForeign)
+            writer.write(candidate.isFolderTheme)
             writer.write(read.id)
             writer.write(read.isPack)
             writer.write(read.isEmpty)
+            writer.write(count: read.entryCount)
             writer.write(read.extends) { $0.write($1) }
         }
         writer.write(entries) { writer, entry in
             writer.write(count: entry.candidate)
+            writer.write(entry.summary.id)
             writer.write(entry.status)
             writer.write(entry.outcome != nil)
             writer.write(entry.summary.colors) { writer, colors in

@@ -34,7 +34,7 @@ extension CheckRecord {
         var scan = CatalogueScan()
         scan.candidates = members.map { origin.candidates[$0] }
         let catalogue = Catalogue.assemble(scan, members.compactMap { all[$0] }, [])
-        let numbers = members.filter { origin.candidates[$0].overlayOf == nil }.compactMap { entryNumber(of: $0) }
+        let numbers = members.flatMap { entryNumbers(of: $0) }
         guard catalogue.diagnostics.isEmpty, numbers.count == catalogue.entries.count,
             zip(numbers, catalogue.entries).allSatisfy({ isSame($1.status, entries[$0].status, numbers) })
         else { return nil }
@@ -89,10 +89,16 @@ extension CheckRecord {
     /// The content of files that have changed; `nil` where one is another pack now, or none.
     private func readAgain(_ changed: [Int]) -> [Int: Catalogue.Read]? {
         var reads: [Int: Catalogue.Read] = [:]
+        // What other programs' themes consist of is not to be told by one file.
+        if changed.contains(where: { origin.candidates[$0].isForeign || origin.candidates[$0].isFolderTheme }) {
+            return nil
+        }
         for (number, read) in zip(changed, Catalogue.read(changed.map { origin.candidates[$0] })) {
             let before = origin.reads[number]
             let now = CatalogueOrigin.Read(read, origin.candidates[number])
-            guard now.id == before.id, now.isPack == before.isPack, !now.isEmpty, !before.isEmpty, read.stamp != nil,
+            guard now.id == before.id, now.isPack == before.isPack,
+                now.entryCount == before.entryCount, read.besides.isEmpty, !now.isEmpty, !before.isEmpty,
+                read.stamp != nil,
                 pathCount == 0 || now.extends == before.extends
             else { return nil }
             reads[number] = read
@@ -122,14 +128,14 @@ extension CheckRecord {
         return origin.reads.indices.filter { found.contains(origin.reads[$0].id) }
     }
 
-    /// The entry of a file.
-    private func entryNumber(of candidate: Int) -> Int? {
+    /// The entries of a file.
+    private func entryNumbers(of candidate: Int) -> Range<Int> {
         var (low, high) = (0, entries.count)
         while low < high {
             let middle = (low + high) / 2
             if entries[middle].candidate < candidate { low = middle + 1 } else { high = middle }
         }
-        return low < entries.count && entries[low].candidate == candidate ? low : nil
+        return low..<min(entries.count, low + origin.reads[candidate].entryCount)
     }
 
     /// Whether a status in a part of the catalogue, whose entries have `numbers` in the whole, is the same.

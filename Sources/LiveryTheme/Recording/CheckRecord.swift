@@ -71,14 +71,14 @@ package struct CheckRecord: Sendable {
         _ catalogue: Catalogue, pathCount: Int, indices: [Int], _ run: ThemeChecker.Run, strays: StrayFileRule.Result
     ) {
         guard let origin = catalogue.origin else { return nil }
-        let owners = origin.candidates.indices.filter { origin.candidates[$0].overlayOf == nil }
+        let owners = origin.reads.indices.flatMap { repeatElement($0, count: origin.reads[$0].entryCount) }
         guard owners.count == catalogue.entries.count, indices.count == run.outcomes.count else { return nil }
         directories = catalogue.directories
         self.pathCount = pathCount
         self.origin = origin
         diagnostics = catalogue.diagnostics
         self.strays = strays.diagnostics
-        others = strays.watched + run.watched
+        others = strays.watched + run.watched + origin.besides
         knowsLanguages = run.watched.isEmpty ? nil : FontLibrary.knowsLanguages
         let summaries = ThemeChecker.summaries(run.outcomes, at: indices, of: catalogue)
         entries = zip(owners, zip(catalogue.entries, summaries)).map { owner, entry in

@@ -174,26 +174,27 @@ package struct StoredCheck: Sendable {
                     path: try path(number), stem: try reader.text(), directory: try reader.index(),
                     isFolder: try reader.flag(),
                     overlayOf: try reader.optional { reader throws(RecordReader.Damaged) in try reader.text() },
-                    fileName: try reader.text()))
+                    fileName: try reader.text(), isForeign: try reader.flag(), isFolderTheme: try reader.flag()))
             origin.stamps.append(try stamp(number))
             origin.reads.append(
                 CatalogueOrigin.Read(
                     id: try reader.text(), isPack: try reader.flag(), isEmpty: try reader.flag(),
+                    entryCount: try reader.index(),
                     extends: try reader.list { reader throws(RecordReader.Damaged) in try reader.text() }))
         }
         var watched: [CatalogueOrigin.Watched] = []
         for number in 0..<others { watched.append(.init(path: try path(number), stamp: try stamp(number))) }
         origin.watched = Array(watched[..<folders])
         let candidates = origin.candidates
-        let entryCount = candidates.count { $0.overlayOf == nil }
         var position = 0
         var entries: [CheckRecord.Entry] = []
-        guard try reader.count() == entryCount else { throw RecordReader.Damaged() }
+        let entryCount = try reader.count()
         for _ in 0..<entryCount {
             let candidate = try reader.index()
             guard candidate < candidates.count, candidates[candidate].overlayOf == nil,
-                entries.last.map({ $0.candidate < candidate }) ?? true
+                entries.last.map({ $0.candidate <= candidate }) ?? true
             else { throw RecordReader.Damaged() }
+            let id = try reader.text()
             let status = try reader.status(entries: entryCount)
             let isChecked = try reader.flag()
             let colors = try reader.optional { reader throws(RecordReader.Damaged) in
@@ -203,7 +204,7 @@ package struct StoredCheck: Sendable {
             guard line.allSatisfy({ $0 < entryCount }) else { throw RecordReader.Damaged() }
             let allowed = try reader.list { reader throws(RecordReader.Damaged) in DiagnosticCode(try reader.text()) }
             let summary = PackSummary(
-                id: origin.reads[candidate].id, path: candidates[candidate].path, isEffective: status == .effective,
+                id: id, path: candidates[candidate].path, isEffective: status == .effective,
                 colors: colors, line: line, allowed: allowed)
             var outcome: ThemeChecker.Outcome?
             if isChecked {

@@ -11,7 +11,8 @@ extension PackDraft {
         }
         if let appearance { lines.add("appearance: " + appearance.rawValue) }
         if let base = layers.first(where: { $0.market == nil && $0.variant == nil }) {
-            for section in Section.allCases where base.entries.contains(where: { $0.section == section }) {
+            for section in Section.allCases
+            where base.entries.contains(where: { $0.section == section && !$0.fields.isEmpty }) {
                 lines.gap()
                 lines.section(section, of: base, indent: 0)
             }
@@ -116,7 +117,8 @@ extension PackDraft {
         }
 
         mutating func sections(of layer: Layer, indent: Int) {
-            for section in Section.allCases where layer.entries.contains(where: { $0.section == section }) {
+            for section in Section.allCases
+            where layer.entries.contains(where: { $0.section == section && !$0.fields.isEmpty }) {
                 self.section(section, of: layer, indent: indent)
             }
         }
@@ -124,7 +126,7 @@ extension PackDraft {
         mutating func section(_ section: Section, of layer: Layer, indent: Int) {
             let blanks = String(repeating: " ", count: indent)
             add(blanks + section.rawValue + ":")
-            for entry in layer.entries where entry.section == section {
+            for entry in layer.entries where entry.section == section && !entry.fields.isEmpty {
                 if let note = entry.note { comment(note, indent: indent + 2) }
                 var line = blanks + "  " + YAMLScalar.key(entry.name) + ": "
                 if let first = entry.fields.first, first.key.isEmpty {

@@ -11,11 +11,14 @@ struct TokenImport {
     private let files: TokenFiles
     private let names = TokenNames()
 
-    init(_ source: SourceText, stem: String, read: @escaping (String) -> [UInt8]?, log: ImportLog) {
+    private let neighbours: ImportFiles
+
+    init(_ source: SourceText, stem: String, _ neighbours: ImportFiles, log: ImportLog) {
         self.source = source
         self.stem = stem
         self.log = TokenLog(log)
-        files = TokenFiles(read: read, self.log)
+        self.neighbours = neighbours
+        files = TokenFiles(read: neighbours.read, self.log)
     }
 
     /// The pack; `nil` where the file cannot be read.
@@ -27,8 +30,22 @@ struct TokenImport {
         ]
         guard root["resolutionOrder"] != nil else {
             var tree = TokenTree()
-            tree.merge(root, log)
+            let pool = TokenPool(source, root, neighbours, log)
+            let roots = pool.closure(of: root)
+            if !pool.missing.isEmpty, let resolver = TokenPool.resolver(for: source.path, neighbours) {
+                let count = pool.missing.count
+                log.error(
+                    "this file is a source of '\(ImportFiles.name(of: resolver))', and refers to "
+                        + (count == 1 ? "a token" : "\(count) tokens") + " of others, such as '\(pool.missing.min() ?? "")'",
+                    at: root, code: "unknown-reference", help: "'livery import \(resolver)' reads it with the others")
+                return nil
+            }
+            for root in roots { tree.merge(root, log) }
             tree.expand(log)
+            log.pool = pool
+            if !pool.taken.isEmpty {
+                draft.heading += ["with " + pool.taken.map(ImportFiles.name).joined(separator: ", ")]
+            }
             let sets = [TokenSet(tree, log)]
             draft.title = stem
             draft.summary = root["$description"]?.string
@@ -46,6 +63,7 @@ struct TokenImport {
         var draft = start
         draft.title = root["name"]?.string ?? stem
         draft.summary = root["description"]?.string
+        log.pool = TokenPool(source, root, neighbours, log)
         let resolver = TokenResolver(root, source, files, log)
         guard let choices = resolver.permutations() else { return nil }
         let sets = choices.map { TokenSet(resolver.tree($0), log) }
