@@ -2,7 +2,11 @@
 public enum ExportFormats {
     /// All formats, in the order in which they are listed.
     public static let all: [any ExportFormat] = [
-        CSSFormat(), JSONFormat(),
+        CSSFormat(), SCSSFormat(), TailwindFormat(), GTKFormat(), JSONFormat(),
+        XCAssetsFormat(), AndroidFormat(), ComposeFormat(),
+        VSCodeFormat(), HelixFormat(),
+        AlacrittyFormat(), KittyFormat(), GhosttyFormat(), WindowsTerminalFormat(),
+        SchemeFormat.base16, SchemeFormat.base24,
     ]
 
     /// The format of a name.

@@ -72,4 +72,19 @@ struct ExportNotes {
                 "\(names.count) \(what)\(names.count == 1 ? " is" : "s are") left out, because \(reason): "
                     + names.joined(separator: ", ")))
     }
+
+    /// Tells what of fonts a text format has no place for: the files themselves, and what styles grow with.
+    mutating func leftOutOfTexts(_ themes: [Theme], fontFiles: Bool, scaling: Bool) {
+        guard let base = themes.first else { return }
+        if scaling {
+            leftOut(
+                "field", base.textStyles.filter { $0.scalesWith != nil }.map { $0.name + ".scales-with" },
+                because: "only apps of Apple's systems know what text grows with")
+        }
+        if fontFiles {
+            leftOut(
+                "font file", base.chain.flatMap { $0.pack.fontFiles.map(\.text) },
+                because: "fonts are not copied; load them as your app does")
+        }
+    }
 }
