@@ -40,7 +40,8 @@ struct ExportNotes {
         guard bytes.alpha < 255 else { return bytes }
         let solid = color.composited(over: backdrop).rgba8
         note(
-            "opaque " + name, "'\(name)' is translucent, and is written as it looks on the background: "
+            "opaque " + name,
+            "'\(name)' is translucent, and is written as it looks on the background: "
                 + solid.hexString, name, theme)
         return RGBA8(red: solid.red, green: solid.green, blue: solid.blue)
     }
@@ -50,7 +51,8 @@ struct ExportNotes {
         _ color: ColorValue, of name: String, in theme: Theme, as text: String, _ gamut: String
     ) {
         note(
-            gamut + " " + name, "'\(name)' lies outside of \(gamut) and is mapped into it: \(color.cssString) is written "
+            gamut + " " + name,
+            "'\(name)' lies outside of \(gamut) and is mapped into it: \(color.cssString) is written "
                 + text, name, theme)
     }
 
@@ -69,7 +71,7 @@ struct ExportNotes {
         others.append(
             Diagnostic(
                 "not-exported", .note,
-                "\(names.count) \(what)\(names.count == 1 ? " is" : "s are") left out, because \(reason): "
+                "left out because \(reason): \(names.count) \(what)\(names.count == 1 ? "" : "s"), "
                     + names.joined(separator: ", ")))
     }
 

@@ -55,7 +55,11 @@ import Testing
             let name = String(line.split(separator: ":")[0].split(separator: " ").last ?? "")
             #expect(declared.insert(name).inserted, "\(line)")
             // What is overridden has been declared by the first class.
-            if classes.count == 1 { #expect(line.contains("public open val")) } else { #expect(line.contains("override val")) }
+            if classes.count == 1 {
+                #expect(line.contains("public open val"))
+            } else {
+                #expect(line.contains("override val"))
+            }
         }
         #expect(depth == 0)
         #expect(classes.count == text.components(separatedBy: "\n@Immutable\n").count - 1)
@@ -82,7 +86,9 @@ import Testing
         }
         let stem = NameStyle.pascal(id)
         for theme in BundledPacks.themes[id] ?? [] {
-            let name = stem + (theme.id.market.map(NameStyle.pascal) ?? "") + (theme.id.variant.map(NameStyle.pascal) ?? "") + "Theme"
+            let name =
+                stem + (theme.id.market.map(NameStyle.pascal) ?? "") + (theme.id.variant.map(NameStyle.pascal) ?? "")
+                + "Theme"
             guard values[name] != nil else {
                 // Groups are written as their members.
                 #expect((theme.id.market?.utf8.count ?? 0) > 2, "\(theme.id)")
@@ -97,7 +103,8 @@ import Testing
                     place = parents[here]
                 }
                 let bytes = color.rgba8
-                let wanted = String(format: "Color(0x%02X%02X%02X%02X)", bytes.alpha, bytes.red, bytes.green, bytes.blue)
+                let wanted = String(
+                    format: "Color(0x%02X%02X%02X%02X)", bytes.alpha, bytes.red, bytes.green, bytes.blue)
                 #expect(found == wanted, "\(theme.id) \(role)")
             }
         }

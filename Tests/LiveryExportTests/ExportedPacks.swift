@@ -20,7 +20,8 @@ final class ExportedPacks: Sendable {
                 diagnostics += result.diagnostics
                 all[format.name, default: [:]][id] = result.files
                 for file in result.files {
-                    let target = url.appendingPathComponent(format.name).appendingPathComponent(id).appendingPathComponent(file.path)
+                    let target = url.appendingPathComponent(format.name).appendingPathComponent(id)
+                        .appendingPathComponent(file.path)
                     try? FileManager.default.createDirectory(
                         at: target.deletingLastPathComponent(), withIntermediateDirectories: true)
                     try? Data(file.text.utf8).write(to: target)
@@ -34,7 +35,9 @@ final class ExportedPacks: Sendable {
     /// The paths of a format's files.
     func paths(_ format: String) -> [String] {
         (files[format] ?? [:]).sorted { $0.key < $1.key }.flatMap { id, files in
-            files.map { url.appendingPathComponent(format).appendingPathComponent(id).appendingPathComponent($0.path).path }
+            files.map {
+                url.appendingPathComponent(format).appendingPathComponent(id).appendingPathComponent($0.path).path
+            }
         }
     }
 }

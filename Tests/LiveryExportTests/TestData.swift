@@ -6,7 +6,9 @@ enum TestData {
     static let url: URL? = {
         let url =
             ProcessInfo.processInfo.environment["LIVERY_TEST_DATA"].map { URL(fileURLWithPath: $0) }
-            ?? URL(fileURLWithPath: #filePath).deletingLastPathComponent().appendingPathComponent("../../../shared/data")
+            ?? URL(fileURLWithPath: #filePath).deletingLastPathComponent().appendingPathComponent(
+                "../../../shared/data"
+            )
             .standardized
         return FileManager.default.fileExists(atPath: url.appendingPathComponent("packs").path) ? url : nil
     }()

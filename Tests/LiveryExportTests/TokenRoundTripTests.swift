@@ -41,7 +41,9 @@ import Testing
         let (folder, diagnostics) = try imported(text, id)
         #expect(diagnostics.map(\.message) == [])
         let host = folder.host
-        let groups = Set(themes.flatMap { $0.chain.flatMap { $0.pack.markets.filter { $0.members != nil } } }.map(\.name.description))
+        let groups = Set(
+            themes.flatMap { $0.chain.flatMap { $0.pack.markets.filter { $0.members != nil } } }.map(\.name.description)
+        )
         var unset = 0
         for theme in themes where theme.id.market.map({ !groups.contains($0) }) ?? true {
             let back = try host.theme(theme.id)

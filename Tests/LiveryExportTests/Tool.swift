@@ -4,7 +4,7 @@ import Foundation
 enum Tool {
     static let fixtures = URL(fileURLWithPath: #filePath).deletingLastPathComponent().appendingPathComponent("Fixtures")
 
-    /// What a program prints, the output and then the errors; `nil` where it cannot be started.
+    /// What a program prints, errors included; `nil` where it cannot be started.
     static func run(
         _ program: String, _ arguments: [String], input: String? = nil, environment: [String: String] = [:]
     ) -> (code: Int32, text: String)? {
@@ -12,20 +12,21 @@ enum Tool {
         process.executableURL = URL(fileURLWithPath: "/usr/bin/env")
         process.arguments = [program] + arguments
         process.environment = ProcessInfo.processInfo.environment.merging(environment) { $1 }
-        let (output, errors) = (Pipe(), Pipe())
+        let output = Pipe()
         process.standardOutput = output
-        process.standardError = errors
-        let pipe = input.map { _ in Pipe() }
-        process.standardInput = pipe ?? FileHandle.nullDevice
-        guard (try? process.run()) != nil else { return nil }
-        if let input, let pipe {
-            pipe.fileHandleForWriting.write(Data(input.utf8))
-            try? pipe.fileHandleForWriting.close()
+        process.standardError = output
+        process.standardInput = FileHandle.nullDevice
+        // A file, not a pipe: a program that ends early does not end the tests with it.
+        let file = FileManager.default.temporaryDirectory.appendingPathComponent("input-\(UUID().uuidString)")
+        defer { try? FileManager.default.removeItem(at: file) }
+        if let input {
+            guard (try? Data(input.utf8).write(to: file)) != nil else { return nil }
+            process.standardInput = FileHandle(forReadingAtPath: file.path)
         }
+        guard (try? process.run()) != nil else { return nil }
         let text = String(decoding: output.fileHandleForReading.readDataToEndOfFile(), as: UTF8.self)
-        let complaint = String(decoding: errors.fileHandleForReading.readDataToEndOfFile(), as: UTF8.self)
         process.waitUntilExit()
-        return (process.terminationStatus, text + complaint)
+        return (process.terminationStatus, text)
     }
 
     /// Whether Debian's Python has some modules.

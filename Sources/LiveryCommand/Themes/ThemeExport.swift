@@ -32,7 +32,9 @@ struct ThemeExport {
         if format.layout == .theme, packs[0].themes.count > 1 {
             throw .usage(
                 "'\(packs[0].pack)' has \(packs[0].themes.count) themes, and '\(format.name)' has one file for each",
-                help: "name one theme, such as '\(packs[0].themes[packs[0].themes.count - 1])', or a folder: --output DIR")
+                help:
+                    "name one theme, such as '\(packs[0].themes[packs[0].themes.count - 1])', or a folder: --output DIR"
+            )
         }
     }
 
@@ -66,8 +68,19 @@ struct ThemeExport {
             for output in outputs {
                 if let other = targets.updateValue(pack, forKey: output.path.lowercased()), other != pack {
                     throw .usage(
-                        "'\(other)' and '\(pack)' both go into '\(output.path)'", help: "export them into folders of their own")
+                        "'\(other)' and '\(pack)' both go into '\(output.path)'",
+                        help: "export them into folders of their own")
                 }
+            }
+            guard outputs.count == 1 else {
+                // Many files are made again from the pack if the machine stops: waiting for the disk each time takes minutes.
+                let folder = path.hasSuffix("/") ? String(path.dropLast()) : path
+                var writer = try OutputBatch(folder).writer()
+                for output in outputs {
+                    _ = try writer.write(
+                        Array(output.file.text.utf8), to: String(output.path.dropFirst(folder.utf8.count + 1)))
+                }
+                continue
             }
             for output in outputs {
                 let file = OutputFile(output.path)

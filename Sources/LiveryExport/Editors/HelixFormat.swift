@@ -44,7 +44,7 @@ public struct HelixFormat: ExportFormat {
             text += "\(name) = \"\(notes.opaque(color, over: terminal.background, of: name, in: theme).hexString)\"\n"
         }
         notes.leftOut(
-            "colour", RoleReader.unused(theme, besides: palette.used), because: "the editor has no place for it")
+            "colour", RoleReader.unused(theme, besides: palette.used), because: "the editor has no place for such")
         notes.leftOut("text style", theme.textStyles.map(\.name), because: "the terminal sets the font")
         notes.leftOut("metric", theme.tokens(in: .metrics).map(\.name), because: "a theme of Helix has none")
         return (text, notes.diagnostics)
@@ -66,10 +66,13 @@ public struct HelixFormat: ExportFormat {
             ("markup.link.url", "{ fg = \"link\", underline = { style = \"line\" } }"), ("markup.list", fg("special")),
             ("markup.quote", fg("comment")), ("markup.raw", fg("string")), ("namespace", fg("type")),
             ("operator", fg("text")), ("punctuation", fg("text")), ("special", fg("special")), ("string", fg("string")),
-            ("string.regexp", fg("special")), ("tag", fg("keyword")), ("type", fg("type")), ("variable", fg("variable")),
+            ("string.regexp", fg("special")), ("tag", fg("keyword")), ("type", fg("type")),
+            ("variable", fg("variable")),
             ("variable.builtin", fg("constant")), ("variable.parameter", fg("variable")),
-            ("diagnostic.error", line("error")), ("diagnostic.hint", line("success")), ("diagnostic.info", line("info")),
-            ("diagnostic.warning", line("warning")), ("error", fg("error")), ("hint", fg("success")), ("info", fg("info")),
+            ("diagnostic.error", line("error")), ("diagnostic.hint", line("success")),
+            ("diagnostic.info", line("info")),
+            ("diagnostic.warning", line("warning")), ("error", fg("error")), ("hint", fg("success")),
+            ("info", fg("info")),
             ("warning", fg("warning")), ("ui.background", both("text", "background")),
             ("ui.cursor", both("cursor-text", "cursor")), ("ui.cursor.match", bg("border")),
             ("ui.cursor.primary", both("cursor-text", "cursor")), ("ui.cursorline.primary", bg("surface")),

@@ -49,7 +49,7 @@ public struct VSCodeFormat: ExportFormat {
             }
         }
         notes.leftOut(
-            "colour", RoleReader.unused(theme, besides: palette.used), because: "the editor has no place for it")
+            "colour", RoleReader.unused(theme, besides: palette.used), because: "the editor has no place for such")
         notes.leftOut("text style", theme.textStyles.map(\.name), because: "fonts are settings there, not themes")
         notes.leftOut("metric", theme.tokens(in: .metrics).map(\.name), because: "a colour theme has none")
         return (json.text + "\n", notes.diagnostics)
@@ -76,11 +76,13 @@ public struct VSCodeFormat: ExportFormat {
             ("textBlockQuote.background", surface), ("textCodeBlock.background", sunken),
             ("editor.background", background), ("editor.foreground", text),
             ("editor.selectionBackground", selection), ("editor.lineHighlightBackground", surface),
-            ("editor.findMatchBackground", search), ("editor.findMatchHighlightBackground", search.withAlpha(search.alpha * 0.6)),
+            ("editor.findMatchBackground", search),
+            ("editor.findMatchHighlightBackground", search.withAlpha(search.alpha * 0.6)),
             ("editor.wordHighlightBackground", quiet.withAlpha(quiet.alpha * 0.6)),
             ("editorCursor.foreground", terminal.cursor), ("editorCursor.background", terminal.cursorText),
             ("editorLineNumber.foreground", muted), ("editorLineNumber.activeForeground", text),
-            ("editorIndentGuide.background1", border), ("editorWhitespace.foreground", border), ("editorRuler.foreground", border),
+            ("editorIndentGuide.background1", border), ("editorWhitespace.foreground", border),
+            ("editorRuler.foreground", border),
             ("editorBracketMatch.border", strong), ("editorBracketMatch.background", surface),
             ("editorError.foreground", error), ("editorWarning.foreground", warning), ("editorInfo.foreground", info),
             ("editorHint.foreground", success),
@@ -92,19 +94,23 @@ public struct VSCodeFormat: ExportFormat {
             ("editorHoverWidget.background", raised), ("editorHoverWidget.border", border),
             ("editorSuggestWidget.background", raised), ("editorSuggestWidget.border", border),
             ("editorSuggestWidget.selectedBackground", selection), ("editorSuggestWidget.highlightForeground", link),
-            ("activityBar.background", surface), ("activityBar.foreground", text), ("activityBar.inactiveForeground", muted),
+            ("activityBar.background", surface), ("activityBar.foreground", text),
+            ("activityBar.inactiveForeground", muted),
             ("activityBarBadge.background", accent), ("activityBarBadge.foreground", onAccent),
             ("badge.background", accent), ("badge.foreground", onAccent),
             ("button.background", accent), ("button.foreground", onAccent), ("button.hoverBackground", hover),
             ("dropdown.background", raised), ("dropdown.foreground", text), ("dropdown.border", border),
             ("input.background", background), ("input.foreground", text), ("input.border", strong),
             ("input.placeholderForeground", muted), ("inputOption.activeBorder", focus),
-            ("inputValidation.errorBackground", palette.role("error.surface") ?? surface), ("inputValidation.errorBorder", error),
+            ("inputValidation.errorBackground", palette.role("error.surface") ?? surface),
+            ("inputValidation.errorBorder", error),
             ("inputValidation.warningBackground", palette.role("warning.surface") ?? surface),
             ("inputValidation.warningBorder", warning),
-            ("inputValidation.infoBackground", palette.role("info.surface") ?? surface), ("inputValidation.infoBorder", info),
+            ("inputValidation.infoBackground", palette.role("info.surface") ?? surface),
+            ("inputValidation.infoBorder", info),
             ("list.activeSelectionBackground", selection), ("list.activeSelectionForeground", terminal.selectionText),
-            ("list.inactiveSelectionBackground", quiet), ("list.hoverBackground", sunken), ("list.highlightForeground", link),
+            ("list.inactiveSelectionBackground", quiet), ("list.hoverBackground", sunken),
+            ("list.highlightForeground", link),
             ("list.errorForeground", error), ("list.warningForeground", warning),
             ("menu.background", raised), ("menu.foreground", text), ("menu.selectionBackground", selection),
             ("menu.selectionForeground", terminal.selectionText),
@@ -120,7 +126,8 @@ public struct VSCodeFormat: ExportFormat {
             ("tab.activeBackground", palette.role("tab.active") ?? background),
             ("tab.activeForeground", palette.role("on-tab.active") ?? text),
             ("tab.inactiveBackground", palette.role("tab") ?? surface),
-            ("tab.inactiveForeground", palette.role("on-tab") ?? muted), ("tab.border", border), ("tab.activeBorderTop", accent),
+            ("tab.inactiveForeground", palette.role("on-tab") ?? muted), ("tab.border", border),
+            ("tab.activeBorderTop", accent),
             ("titleBar.activeBackground", surface), ("titleBar.activeForeground", text),
             ("titleBar.inactiveBackground", surface), ("titleBar.inactiveForeground", muted),
             ("widget.shadow", palette.role("shadow") ?? ColorValue(RGBA8(rgba: 0x0000_0040))),
@@ -131,7 +138,10 @@ public struct VSCodeFormat: ExportFormat {
         for number in 0..<16 {
             let name = TerminalPalette.names[number % 8]
             colors.append(
-                ("terminal.ansi" + (number < 8 ? "" : "Bright") + name.prefix(1).uppercased() + name.dropFirst(), terminal.ansi[number]))
+                (
+                    "terminal.ansi" + (number < 8 ? "" : "Bright") + name.prefix(1).uppercased() + name.dropFirst(),
+                    terminal.ansi[number]
+                ))
         }
         return colors
     }
@@ -144,18 +154,36 @@ public struct VSCodeFormat: ExportFormat {
             ("keyword", ["keyword", "storage", "storage.type", "storage.modifier"], palette.keyword(), nil),
             ("operator", ["keyword.operator", "punctuation"], palette.terminal.text, nil),
             ("string", ["string", "markup.inline.raw"], palette.string(), nil),
-            ("constant", ["constant", "constant.numeric", "constant.language", "variable.other.constant"], palette.constant(), nil),
-            ("function", ["entity.name.function", "support.function", "meta.function-call.generic"], palette.function(), nil),
-            ("type", ["entity.name.type", "entity.name.class", "support.type", "support.class", "entity.other.inherited-class"], palette.type(), nil),
+            (
+                "constant", ["constant", "constant.numeric", "constant.language", "variable.other.constant"],
+                palette.constant(), nil
+            ),
+            (
+                "function", ["entity.name.function", "support.function", "meta.function-call.generic"],
+                palette.function(), nil
+            ),
+            (
+                "type",
+                [
+                    "entity.name.type", "entity.name.class", "support.type", "support.class",
+                    "entity.other.inherited-class",
+                ], palette.type(), nil
+            ),
             ("variable", ["variable", "variable.parameter", "entity.other.attribute-name"], palette.variable(), nil),
-            ("support", ["string.regexp", "constant.character.escape", "support.constant", "markup.quote"], palette.support(), nil),
+            (
+                "support", ["string.regexp", "constant.character.escape", "support.constant", "markup.quote"],
+                palette.support(), nil
+            ),
             ("tag", ["entity.name.tag", "markup.heading"], palette.keyword(), nil),
             ("link", ["markup.underline.link"], palette.role("link") ?? palette.terminal.ansi[4], "underline"),
             ("inserted", ["markup.inserted"], palette.role("diff.inserted") ?? palette.success(), nil),
             ("deleted", ["markup.deleted"], palette.role("diff.deleted") ?? palette.error(), nil),
             ("changed", ["markup.changed"], palette.role("diff.changed") ?? palette.warning(), nil),
             ("invalid", ["invalid", "invalid.illegal"], palette.error(), nil),
-            ("deprecated", ["invalid.deprecated"], palette.role("syntax.deprecated") ?? palette.muted(), "strikethrough"),
+            (
+                "deprecated", ["invalid.deprecated"], palette.role("syntax.deprecated") ?? palette.muted(),
+                "strikethrough"
+            ),
         ]
     }
 }

@@ -57,7 +57,8 @@ enum NameStyle {
         var rest = text.unicodeScalars[...]
         while let scalar = rest.popFirst() {
             if scalar == "_", rest.first == "u", let end = rest.firstIndex(of: "_"),
-                let number = UInt32(String(String.UnicodeScalarView(rest[rest.startIndex..<end].dropFirst())), radix: 16),
+                let number = UInt32(
+                    String(String.UnicodeScalarView(rest[rest.startIndex..<end].dropFirst())), radix: 16),
                 let value = Unicode.Scalar(number)
             {
                 result.unicodeScalars.append(value)

@@ -6,12 +6,14 @@ enum AndroidLocale {
         var parts = tag.split(separator: "-").map(String.init)
         guard let language = parts.first else { return "" }
         let hasRegion = parts.dropFirst().contains { part in
-            (part.utf8.count == 2 && part.utf8.allSatisfy(isLetter)) || (part.utf8.count == 3 && part.utf8.allSatisfy(isDigit))
+            (part.utf8.count == 2 && part.utf8.allSatisfy(isLetter))
+                || (part.utf8.count == 3 && part.utf8.allSatisfy(isDigit))
         }
         let isCountry = market.utf8.count == 2 && market.utf8.allSatisfy(isLetter)
         if !hasRegion, isCountry {
             // The country stands after the script, before variants.
-            let position = parts.dropFirst().first.map { $0.utf8.count == 4 && $0.utf8.allSatisfy(isLetter) } ?? false ? 2 : 1
+            let position =
+                parts.dropFirst().first.map { $0.utf8.count == 4 && $0.utf8.allSatisfy(isLetter) } ?? false ? 2 : 1
             parts.insert(market, at: position)
         }
         if parts.count == 1 { return language.lowercased() }

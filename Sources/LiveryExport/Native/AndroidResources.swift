@@ -31,7 +31,9 @@ struct AndroidResources {
         for (name, token) in theme.tokens(in: .colors) {
             guard case .color(let color) = token.value else { continue }
             let written = names.claim(NameStyle.underscored(name), for: name, at: theme.location(of: token))
-            add(.colors, written, "<color name=\"\(written)\">\(Self.text(notes.bytes(color, of: name, in: theme)))</color>")
+            add(
+                .colors, written,
+                "<color name=\"\(written)\">\(Self.text(notes.bytes(color, of: name, in: theme)))</color>")
             add(.attributes, written, Self.attribute(written))
             items.append(("livery_" + written, "@color/" + written))
         }
@@ -56,7 +58,9 @@ struct AndroidResources {
 
     private mutating func addTheme(_ title: String, _ items: [(String, String)]) {
         guard let theme else { return }
-        let parent = theme.appearance == .light ? "android:Theme.Material.Light.NoActionBar" : "android:Theme.Material.NoActionBar"
+        let parent =
+            theme.appearance == .light
+            ? "android:Theme.Material.Light.NoActionBar" : "android:Theme.Material.NoActionBar"
         var text = "<style name=\"Theme.\(title)\" parent=\"\(parent)\">\n"
         for (attribute, role) in Self.platform(theme) {
             text += "        <item name=\"android:\(attribute)\">?attr/livery_\(NameStyle.underscored(role))</item>\n"

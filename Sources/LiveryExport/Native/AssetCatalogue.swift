@@ -40,7 +40,8 @@ struct AssetCatalogue {
             // The first is what holds where nothing else does.
             for (name, colors) in own.sorted(by: { NaturalOrder.isBefore($0.key, $1.key) }) {
                 if market != home.market, plain[name] == colors { continue }
-                add(folder, name, appearances.compactMap { a in colors[a.appearance].map { (a.appearance, $0) } },
+                add(
+                    folder, name, appearances.compactMap { a in colors[a.appearance].map { (a.appearance, $0) } },
                     themes[0], &names, &notes, &added)
             }
             if market == home.market { plain = own } else { changed = own }
@@ -53,7 +54,9 @@ struct AssetCatalogue {
                     let found = varied[variant]?[name].map { [Appearance(): $0] } ?? changed[name] ?? plain[name]
                     if let found, found.values.allSatisfy({ $0 == color }) { continue }
                     if market == home.market { varied[variant, default: [:]][name] = color }
-                    add(folder + "variant-\(variant)/", name, [(Appearance(), color)], themes[0], &names, &notes, &added)
+                    add(
+                        folder + "variant-\(variant)/", name, [(Appearance(), color)], themes[0], &names, &notes, &added
+                    )
                 }
             }
             changed = [:]
@@ -83,7 +86,9 @@ struct AssetCatalogue {
         let variants = unique(themes.compactMap(\.id.variant))
         let opposite = home.appearance == .light ? "dark" : "light"
         let same = home.appearance.rawValue
-        if variants.contains(opposite), home.id.variant != opposite { found.append((Appearance(luminosity: opposite), opposite)) }
+        if variants.contains(opposite), home.id.variant != opposite {
+            found.append((Appearance(luminosity: opposite), opposite))
+        }
         if variants.contains(same), home.id.variant != same { found.append((Appearance(luminosity: same), same)) }
         for (luminosity, variant) in [
             (nil, "high-contrast"), (opposite, opposite + "-high-contrast"), (opposite, "high-contrast-" + opposite),
@@ -129,7 +134,9 @@ struct AssetCatalogue {
                     json.object { json in
                         if appearance != Appearance() {
                             json.array("appearances") { json in
-                                if let luminosity = appearance.luminosity { Self.write("luminosity", luminosity, to: &json) }
+                                if let luminosity = appearance.luminosity {
+                                    Self.write("luminosity", luminosity, to: &json)
+                                }
                                 if appearance.isHighContrast { Self.write("contrast", "high", to: &json) }
                             }
                         }
@@ -180,7 +187,8 @@ struct AssetCatalogue {
         json.object("components") { json in
             json.field("alpha", alpha(color.alpha))
             for (key, component, byte) in [
-                ("blue", value.third, bytes.blue), ("green", value.second, bytes.green), ("red", value.first, bytes.red),
+                ("blue", value.third, bytes.blue), ("green", value.second, bytes.green),
+                ("red", value.first, bytes.red),
             ] {
                 json.field(key, isExact ? hexadecimal(byte) : decimal(min(max(component, 0), 1)))
             }

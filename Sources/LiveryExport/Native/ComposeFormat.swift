@@ -41,8 +41,11 @@ public struct ComposeFormat: ExportFormat {
             let className = classes.claim(Self.className(theme.id, base.id, name), for: theme.id.description, at: nil)
             let inherited = Self.parent(of: theme, in: themes)
             let known = inherited.map { values[$0] }
-            text += "\n/** \(KotlinText.comment(CSSText.title(of: theme))) */\n@Immutable\npublic open class \(className)("
-            text += index == 0 ? "\n    protected val fonts: (List<String>) -> FontFamily = { FontFamily.Default },\n)"
+            text +=
+                "\n/** \(KotlinText.comment(CSSText.title(of: theme))) */\n@Immutable\npublic open class \(className)("
+            text +=
+                index == 0
+                ? "\n    protected val fonts: (List<String>) -> FontFamily = { FontFamily.Default },\n)"
                 : "fonts: (List<String>) -> FontFamily = { FontFamily.Default })"
             if let inherited { text += " : \(Self.className(themes[inherited].id, base.id, name))(fonts)" }
             var lines: [String] = []
@@ -72,7 +75,8 @@ public struct ComposeFormat: ExportFormat {
 
     private static func className(_ id: ThemeID, _ base: ThemeID, _ name: String) -> String {
         guard id != base else { return name }
-        return name.dropLast(5) + (id.market.map(NameStyle.pascal) ?? "") + (id.variant.map(NameStyle.pascal) ?? "") + "Theme"
+        return name.dropLast(5) + (id.market.map(NameStyle.pascal) ?? "") + (id.variant.map(NameStyle.pascal) ?? "")
+            + "Theme"
     }
 
     private static func companion(_ themes: [Theme], _ name: String) -> [String] {
@@ -85,7 +89,8 @@ public struct ComposeFormat: ExportFormat {
             "    ): \(name) = when {",
         ]
         let base = themes[0].id
-        let ordered = themes.dropFirst().filter { $0.id.market != nil && $0.id.variant != nil }
+        let ordered =
+            themes.dropFirst().filter { $0.id.market != nil && $0.id.variant != nil }
             + themes.dropFirst().filter { $0.id.market == nil || $0.id.variant == nil }.filter { $0.id.variant != nil }
             + themes.dropFirst().filter { $0.id.variant == nil }
         for theme in ordered {

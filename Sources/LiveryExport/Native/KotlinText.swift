@@ -94,7 +94,8 @@ enum KotlinText {
             notes.tell(color, of: name, in: theme, as: wide.cssString, "Display P3")
         }
         func part(_ value: Double) -> String { number(min(max(value, 0), 1), then: "f") }
-        return "Color(\(part(wide.first)), \(part(wide.second)), \(part(wide.third)), \(part(color.alpha)), ColorSpaces.DisplayP3)"
+        return
+            "Color(\(part(wide.first)), \(part(wide.second)), \(part(wide.third)), \(part(color.alpha)), ColorSpaces.DisplayP3)"
     }
 
     private static func hexadecimal(_ number: UInt32) -> String {

@@ -28,7 +28,8 @@ struct KotlinValues {
         }
         for (name, token) in theme.tokens(in: .metrics) {
             guard case .dimension(let dimension) = token.value else { continue }
-            let written = names.claim(KotlinText.identifier(name), for: "metrics." + name, at: theme.location(of: token))
+            let written = names.claim(
+                KotlinText.identifier(name), for: "metrics." + name, at: theme.location(of: token))
             let (type, value) = Self.metric(dimension)
             add(written, type, value)
         }
@@ -63,7 +64,9 @@ struct KotlinValues {
             fields.append("fontSize = " + KotlinText.number(size.value * factor, then: ".sp"))
         }
         if let weight = style.weight { fields.append("fontWeight = FontWeight(\(Int(weight.rounded())))") }
-        if let slant = style.slant { fields.append("fontStyle = FontStyle." + (slant == "normal" ? "Normal" : "Italic")) }
+        if let slant = style.slant {
+            fields.append("fontStyle = FontStyle." + (slant == "normal" ? "Normal" : "Italic"))
+        }
         if !style.families.isEmpty {
             fields.append(
                 "fontFamily = fonts(listOf(" + style.families.map(KotlinText.quoted).joined(separator: ", ") + "))")
@@ -73,7 +76,8 @@ struct KotlinValues {
         }
         if let spacing = style.letterSpacing { fields.append("letterSpacing = " + text(spacing)) }
         if let height = style.lineHeight {
-            fields.append("lineHeight = " + (height.unit == .none ? KotlinText.number(height.value, then: ".em") : text(height)))
+            fields.append(
+                "lineHeight = " + (height.unit == .none ? KotlinText.number(height.value, then: ".em") : text(height)))
         }
         return "TextStyle(" + fields.joined(separator: ", ") + ")"
     }

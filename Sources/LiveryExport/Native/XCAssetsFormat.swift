@@ -29,7 +29,9 @@ public struct XCAssetsFormat: FolderFormat {
         var notes = ExportNotes(of: themes)
         let catalogue = AssetCatalogue(themes, &names, &notes)
         files.add("Contents.json", AssetCatalogue.contents())
-        for folder in catalogue.folders { files.add(folder + "/Contents.json", AssetCatalogue.contents(isNamespace: true)) }
+        for folder in catalogue.folders {
+            files.add(folder + "/Contents.json", AssetCatalogue.contents(isNamespace: true))
+        }
         for (path, text) in catalogue.sets { files.add(path + ".colorset/Contents.json", text) }
         notes.leftOut("text style", themes[0].textStyles.map(\.name), because: "asset catalogues have none")
         notes.leftOut("metric", themes[0].tokens(in: .metrics).map(\.name), because: "asset catalogues have none")

@@ -17,17 +17,22 @@ enum AccentHues {
 
     /// The colour of an ANSI number from 1 to 6: that of a role that is for it; else of the role whose hue is the nearest, no
     /// farther than 25 degrees; else one of its hue that is as readable as asked of text.
-    static func color(_ number: Int, for reader: inout RoleReader, on background: ColorValue, _ text: ColorValue) -> ColorValue {
+    static func color(_ number: Int, for reader: inout RoleReader, on background: ColorValue, _ text: ColorValue)
+        -> ColorValue
+    {
         let rule = rules[number]
         if let stated = reader.first(rule.roles) { return stated }
-        if let near = nearest(to: rule.hue, in: reader.theme, on: background), let color = reader.first([near]) { return color }
+        if let near = nearest(to: rule.hue, in: reader.theme, on: background), let color = reader.first([near]) {
+            return color
+        }
         return readable(rule.hue, chroma: 0.14, on: background)
     }
 
     /// The accents of a theme have names such as `accent` and `chart.3`.
     private static func nearest(to hue: Double, in theme: Theme, on background: ColorValue) -> String? {
         var best: (name: String, distance: Double)?
-        for (name, token) in theme.tokens(in: .colors) where name == "accent" || name.hasPrefix("chart.") || name == "focus" {
+        for (name, token) in theme.tokens(in: .colors)
+        where name == "accent" || name.hasPrefix("chart.") || name == "focus" {
             guard case .color(let color) = token.value, color.contrastRatio(on: background) >= 3 else { continue }
             let polar = color.converted(to: .oklch)
             guard polar.second >= 0.05 else { continue }

@@ -32,10 +32,15 @@ public struct AlacrittyFormat: ExportFormat {
                 ("foreground", writer.hex(palette.text, "text")),
                 ("bright_foreground", writer.hex("text.bold")), ("dim_foreground", writer.hex("text.dim")),
             ])
-        table("cursor", [("text", writer.hex(palette.cursorText, "on-cursor")), ("cursor", writer.hex(palette.cursor, "cursor"))])
+        table(
+            "cursor",
+            [("text", writer.hex(palette.cursorText, "on-cursor")), ("cursor", writer.hex(palette.cursor, "cursor"))])
         table(
             "selection",
-            [("text", writer.hex(palette.selectionText, "on-selection")), ("background", writer.hex(palette.selection, "selection"))])
+            [
+                ("text", writer.hex(palette.selectionText, "on-selection")),
+                ("background", writer.hex(palette.selection, "selection")),
+            ])
         for (name, prefix) in [("matches", "search"), ("focused_match", "search.focused")] {
             // A table needs both of its colours.
             guard palette.others[prefix] != nil, palette.others["on-" + prefix] != nil else { continue }

@@ -25,8 +25,10 @@ public struct GhosttyFormat: ExportFormat {
             text += "palette = \(number)=\(writer.hex(palette.ansi[number], TerminalPalette.role(number)))\n"
         }
         let lines: [(String, String?)] = [
-            ("background", writer.hex(palette.background, "background")), ("foreground", writer.hex(palette.text, "text")),
-            ("cursor-color", writer.hex(palette.cursor, "cursor")), ("cursor-text", writer.hex(palette.cursorText, "on-cursor")),
+            ("background", writer.hex(palette.background, "background")),
+            ("foreground", writer.hex(palette.text, "text")),
+            ("cursor-color", writer.hex(palette.cursor, "cursor")),
+            ("cursor-text", writer.hex(palette.cursorText, "on-cursor")),
             ("selection-background", writer.hex(palette.selection, "selection")),
             ("selection-foreground", writer.hex(palette.selectionText, "on-selection")),
             ("bold-color", writer.hex("text.bold")), ("split-divider-color", writer.hex("border")),

@@ -22,7 +22,8 @@ public struct KittyFormat: ExportFormat {
         let palette = writer.palette
         var text = TerminalWriter.facts(of: theme).map { "## \($0.key): \($0.value)\n" }.joined() + "\n"
         var lines: [(String, String?)] = [
-            ("foreground", writer.hex(palette.text, "text")), ("background", writer.hex(palette.background, "background")),
+            ("foreground", writer.hex(palette.text, "text")),
+            ("background", writer.hex(palette.background, "background")),
             ("selection_foreground", writer.hex(palette.selectionText, "on-selection")),
             ("selection_background", writer.hex(palette.selection, "selection")),
             ("cursor", writer.hex(palette.cursor, "cursor")),

@@ -45,10 +45,10 @@ public struct SchemeFormat: ExportFormat {
         }
         if scheme.isStated {
             let left = SchemePalette.slots[count...].filter { theme.paletteColor($0) != nil }
-            notes.leftOut("colour", left, because: "\(name) has no place for it")
+            notes.leftOut("colour", left, because: "\(name) has no place for such")
         } else {
             notes.leftOut(
-                "colour", RoleReader.unused(theme, besides: scheme.used), because: "\(name) has no place for it")
+                "colour", RoleReader.unused(theme, besides: scheme.used), because: "\(name) has no place for such")
         }
         notes.leftOut("text style", theme.textStyles.map(\.name), because: "a scheme has none")
         notes.leftOut("metric", theme.tokens(in: .metrics).map(\.name), because: "a scheme has none")

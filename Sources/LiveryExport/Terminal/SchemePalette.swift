@@ -36,18 +36,22 @@ struct SchemePalette {
         func between(_ amount: Double) -> ColorValue { background.mixed(with: text, amount: amount) }
         let comment = reader.first(["comment", "ansi.bright-black", "text.disabled", "text.muted"]) ?? between(0.5)
         let muted = reader.first(["status-text", "text.muted"]) ?? between(0.75)
-        let end = theme.appearance == .dark ? ColorValue(RGBA8(rgba: 0xFFFF_FFFF)) : ColorValue(RGBA8(rgba: 0x0000_00FF))
+        let end =
+            theme.appearance == .dark ? ColorValue(RGBA8(rgba: 0xFFFF_FFFF)) : ColorValue(RGBA8(rgba: 0x0000_00FF))
         let bright = reader.first(["text.bright"]) ?? text.mixed(with: end, amount: 0.5)
         let orange = reader.first(["syntax.constant", "chart.2"]) ?? terminal.ansi[1].mixed(with: terminal.ansi[3])
         let brown = reader.first(["syntax.deprecated"]) ?? orange.mixed(with: background, amount: 0.25)
         colors = [
-            background, reader.first(["background.raised", "surface.raised", "surface"]).flatMap { $0 == background ? nil : $0 } ?? reader.first(["surface"]) ?? between(0.08), terminal.selection,
+            background,
+            reader.first(["background.raised", "surface.raised", "surface"]).flatMap { $0 == background ? nil : $0 }
+                ?? reader.first(["surface"]) ?? between(0.08), terminal.selection,
             comment, muted, text, bright, reader.first(["background.bright"]) ?? end,
             terminal.ansi[1], orange, terminal.ansi[3], terminal.ansi[2], terminal.ansi[6], terminal.ansi[4],
             terminal.ansi[5], brown,
         ]
         if count > 16 {
-            let start = theme.appearance == .dark ? ColorValue(RGBA8(rgba: 0x0000_00FF)) : ColorValue(RGBA8(rgba: 0xFFFF_FFFF))
+            let start =
+                theme.appearance == .dark ? ColorValue(RGBA8(rgba: 0x0000_00FF)) : ColorValue(RGBA8(rgba: 0xFFFF_FFFF))
             colors += [
                 reader.first(["background.dark", "surface.sunken"]) ?? background.mixed(with: start, amount: 0.25),
                 reader.first(["background.darker"]) ?? background.mixed(with: start, amount: 0.5),

@@ -29,7 +29,8 @@ struct TerminalPalette {
     init(_ theme: Theme) {
         var reader = RoleReader(theme)
         let isDark = theme.appearance == .dark
-        let background = reader.first(["background"]) ?? ColorValue(isDark ? RGBA8(rgba: 0x0000_00FF) : RGBA8(rgba: 0xFFFF_FFFF))
+        let background =
+            reader.first(["background"]) ?? ColorValue(isDark ? RGBA8(rgba: 0x0000_00FF) : RGBA8(rgba: 0xFFFF_FFFF))
         let text = reader.first(["text"]) ?? ColorValue(isDark ? RGBA8(rgba: 0xFFFF_FFFF) : RGBA8(rgba: 0x0000_00FF))
         self.background = background
         self.text = text
@@ -38,7 +39,9 @@ struct TerminalPalette {
         selection = reader.first(["selection"]) ?? text.mixed(with: background, amount: 0.75)
         selectionText = reader.first(["on-selection"]) ?? text
         var colors: [ColorValue] = []
-        let muted = reader.first(["ansi.bright-black", "comment", "text.disabled", "text.muted"]) ?? text.mixed(with: background, amount: 0.5)
+        let muted =
+            reader.first(["ansi.bright-black", "comment", "text.disabled", "text.muted"])
+            ?? text.mixed(with: background, amount: 0.5)
         for number in 0..<16 {
             let name = Self.names[number % 8]
             let bright = number > 7
@@ -50,7 +53,8 @@ struct TerminalPalette {
             // Black and white are what they are called, on every page.
             case (0, false): colors.append(isDark ? background : text)
             case (0, true): colors.append(muted)
-            case (7, false): colors.append(isDark ? text : reader.first(["border", "surface.sunken", "surface"]) ?? background)
+            case (7, false):
+                colors.append(isDark ? text : reader.first(["border", "surface.sunken", "surface"]) ?? background)
             case (7, true): colors.append(isDark ? reader.first(["text.bright"]) ?? text : background)
             case (let hue, false): colors.append(AccentHues.color(hue, for: &reader, on: background, text))
             case (let hue, true): colors.append(AccentHues.brighter(colors[hue], on: background))
@@ -61,9 +65,10 @@ struct TerminalPalette {
         used = reader.used
     }
 
-    private static let otherRoles = [
-        "text.bold", "text.dim", "link", "search", "on-search", "search.focused", "on-search.focused", "border",
-        "border.active", "border.bell", "tab", "on-tab", "tab.active", "on-tab.active", "tab-bar",
-        "mark1", "on-mark1", "mark2", "on-mark2", "mark3", "on-mark3",
-    ] + names.map { "ansi.dim-" + $0 }
+    private static let otherRoles =
+        [
+            "text.bold", "text.dim", "link", "search", "on-search", "search.focused", "on-search.focused", "border",
+            "border.active", "border.bell", "tab", "on-tab", "tab.active", "on-tab.active", "tab-bar",
+            "mark1", "on-mark1", "mark2", "on-mark2", "mark3", "on-mark3",
+        ] + names.map { "ansi.dim-" + $0 }
 }

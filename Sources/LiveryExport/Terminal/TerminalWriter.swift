@@ -31,7 +31,7 @@ struct TerminalWriter {
     mutating func finish(_ format: String) -> [Diagnostic] {
         let others = Set(palette.others.keys)
         let used = palette.used.filter { !others.contains($0) || written.contains($0) }
-        notes.leftOut("colour", RoleReader.unused(theme, besides: used), because: "\(format) has no place for it")
+        notes.leftOut("colour", RoleReader.unused(theme, besides: used), because: "\(format) has no place for such")
         notes.leftOut("text style", theme.textStyles.map(\.name), because: "a terminal's theme has none")
         notes.leftOut("metric", theme.tokens(in: .metrics).map(\.name), because: "a terminal's theme has none")
         return notes.diagnostics
@@ -42,7 +42,8 @@ struct TerminalWriter {
         let title = ThemeFacts(theme).pack?.title ?? theme.id.pack
         let parts = [theme.id.market, theme.id.variant].compactMap { $0 }
         let name = parts.isEmpty ? title : title + " (" + parts.joined(separator: ", ") + ")"
-        return String(String.UnicodeScalarView(name.unicodeScalars.map { $0.value < 0x20 || $0.value == 0x7F ? " " : $0 }))
+        return String(
+            String.UnicodeScalarView(name.unicodeScalars.map { $0.value < 0x20 || $0.value == 0x7F ? " " : $0 }))
     }
 
     /// The lines that a theme says of itself: name, author, licence.

@@ -71,7 +71,9 @@ struct DesignTokens {
 
     /// A resolver adds and replaces tokens; it cannot take one away.
     private mutating func tellOfUnset() {
-        for (key, _) in bodies[0].sorted(by: { ($0.key.section.rawValue, $0.key.name) < ($1.key.section.rawValue, $1.key.name) }) {
+        for (key, _) in bodies[0].sorted(by: {
+            ($0.key.section.rawValue, $0.key.name) < ($1.key.section.rawValue, $1.key.name)
+        }) {
             let without = themes.indices.filter { bodies[$0][key] == nil }
             guard !without.isEmpty else { continue }
             diagnostics.append(

@@ -36,7 +36,9 @@ struct ResolverDocument {
             }
             for key in apart {
                 let hidden = DesignTokens.Key(section: key.section, name: key.name, variant: variant)
-                guard let standard = own[key] ?? base[key] ?? Self.first(key, markets.compactMap { bodies($0.name, variant) })
+                guard
+                    let standard = own[key] ?? base[key]
+                        ?? Self.first(key, markets.compactMap { bodies($0.name, variant) })
                 else { continue }
                 base[hidden] = standard
                 changes[key] = .alias(hidden, type: standard.type)
@@ -101,7 +103,8 @@ struct ResolverDocument {
 
     /// The name of the context in which nothing changes: the one wanted, or one that no other has.
     private static func standard(_ wanted: String, _ taken: [String]) -> String {
-        ([wanted, "default", "unvaried", "none-of-them"] + taken.map { $0 + "-not" }).first { !taken.contains($0) } ?? wanted
+        ([wanted, "default", "unvaried", "none-of-them"] + taken.map { $0 + "-not" }).first { !taken.contains($0) }
+            ?? wanted
     }
 
     private func modifier(

@@ -34,7 +34,9 @@ public struct GTKFormat: ExportFormat {
         }
         var adwaita = ""
         for (name, roles) in Self.adwaita {
-            guard let role = roles.first(where: { theme.color($0) != nil }), let color = theme.color(role) else { continue }
+            guard let role = roles.first(where: { theme.color($0) != nil }), let color = theme.color(role) else {
+                continue
+            }
             // A role that has the name itself says it already.
             if theme.color(name) == nil { adwaita += "@define-color \(name) \(Self.text(color.rgba8));\n" }
         }

@@ -44,7 +44,8 @@ public struct SCSSFormat: ExportFormat {
                 for (name, value) in values {
                     text += "      \(CSSText.quoted(name)): "
                     if let fields = value.fields {
-                        text += "(" + fields.map { "\"\($0.0)\": \(Self.listed($0.1))" }.joined(separator: ", ") + "),\n"
+                        text +=
+                            "(" + fields.map { "\"\($0.0)\": \(Self.listed($0.1))" }.joined(separator: ", ") + "),\n"
                     } else {
                         text += value.text + ",\n"
                     }

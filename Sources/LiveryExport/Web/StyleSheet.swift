@@ -20,7 +20,9 @@ struct StyleSheet {
         var text = ""
         for (index, theme) in themes.enumerated() {
             guard index > 0 else {
-                text += write?(theme.appearance.rawValue, blocks[0]) ?? Self.block(":root", theme.appearance.rawValue, blocks[0])
+                text +=
+                    write?(theme.appearance.rawValue, blocks[0])
+                    ?? Self.block(":root", theme.appearance.rawValue, blocks[0])
                 text += Self.wide(":root", blocks[0])
                 continue
             }

@@ -42,8 +42,8 @@ def matches(entry, luminosity, contrast):
     return score
 
 
-problems = 0
-for root in {item["catalogue"] for item in (items := json.load(sys.stdin))}:
+items = json.load(sys.stdin)
+for root in sorted({item["catalogue"] for item in items}):
     folders_are_namespaces(root)
 for item in items:
     found = None

@@ -107,7 +107,11 @@ struct TokenImport {
             names.learnSections(of: set.tree)
             for token in set.tokens where set.type(token).type == .color {
                 if let section = set.tree.liverySection(of: token) {
-                    if section == "palette" { stated.insert(set.path(token)) } else { referring.insert(set.path(token)) }
+                    if section == "palette" {
+                        stated.insert(set.path(token))
+                    } else {
+                        referring.insert(set.path(token))
+                    }
                 }
                 guard let value = set.tree.nodes[token].value, let text = TokenSet.reference(value) else { continue }
                 referring.insert(set.path(token))

@@ -68,7 +68,9 @@ struct TokenRenderer {
 
     /// A number with the unit that design tokens have not.
     private func withUnit(_ unit: String, _ value: JSONValue) -> String? {
-        guard let number = TokenValue.number(value["value"] ?? value), Dimension(number + unit) != nil else { return nil }
+        guard let number = TokenValue.number(value["value"] ?? value), Dimension(number + unit) != nil else {
+            return nil
+        }
         return number + unit
     }
 
@@ -149,7 +151,8 @@ struct TokenRenderer {
         else { return nil }
         let path = tokenSet.path(target)
         let section = section(of: other, path)
-        return "$" + section.rawValue + "." + names.name(of: path, in: section, at: tokenSet.tree.nodes[target].key, log)
+        return "$" + section.rawValue + "."
+            + names.name(of: path, in: section, at: tokenSet.tree.nodes[target].key, log)
     }
 
     private func literal(_ value: JSONValue, as type: TokenType) -> String? {

@@ -91,7 +91,9 @@ struct TokenResolver {
             return
         }
         steps.append(.modifier(modifiers.count))
-        modifiers.append(Modifier(name: name, key: key, contexts: contexts, standard: standard,
+        modifiers.append(
+            Modifier(
+                name: name, key: key, contexts: contexts, standard: standard,
                 livery: modifier["$extensions"]?["org.livery"]))
     }
 
