@@ -27,7 +27,7 @@ public struct CSSFormat: ExportFormat {
         // Blocks of one attribute have the same weight, so that the later one wins: variants are stronger than markets.
         func rank(_ id: ThemeID) -> Int { (id.market == nil ? 0 : 1) + (id.variant == nil ? 0 : 2) }
         let themes = [base] + (1..<4).flatMap { number in themes.dropFirst().filter { rank($0.id) == number } }
-        var names = PropertyNames()
+        var names = ExportNames()
         let blocks = themes.map { Self.properties(of: $0, &names) }
         var text = "/* \(Self.comment(Self.title(of: base))) */\n"
         guard themes.count > 1 else {
@@ -77,7 +77,7 @@ public struct CSSFormat: ExportFormat {
         var exact: String?
     }
 
-    private static func properties(of theme: Theme, _ names: inout PropertyNames) -> [Declared] {
+    private static func properties(of theme: Theme, _ names: inout ExportNames) -> [Declared] {
         var properties: [Declared] = []
         for (name, token) in theme.tokens(in: .colors) {
             guard case .color(let color) = token.value else { continue }
@@ -85,11 +85,11 @@ public struct CSSFormat: ExportFormat {
             properties.append(
                 Declared(
                     property: Property(
-                        name: names.name("color", name, at: theme.location(of: token)), value: color.hexString),
+                        name: names.property("color", name, at: theme.location(of: token)), value: color.hexString),
                     exact: isWide ? color.cssString : nil))
         }
         for style in theme.textStyles {
-            let prefix = names.name("font", style.name, at: nil)
+            let prefix = names.property("font", style.name, at: nil)
             func add(_ field: String, _ value: String?) {
                 if let value {
                     properties.append(Declared(property: Property(name: "\(prefix)-\(field)", value: value)))
@@ -109,7 +109,7 @@ public struct CSSFormat: ExportFormat {
             let value = dimension.unit == .none ? dimension.description : Self.length(dimension)
             properties.append(
                 Declared(
-                    property: Property(name: names.name("metric", name, at: theme.location(of: token)), value: value)))
+                    property: Property(name: names.property("metric", name, at: theme.location(of: token)), value: value)))
         }
         return properties
     }

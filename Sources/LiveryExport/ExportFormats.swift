@@ -1,0 +1,10 @@
+/// The formats that there are.
+public enum ExportFormats {
+    /// All formats, in the order in which they are listed.
+    public static let all: [any ExportFormat] = [
+        CSSFormat(), JSONFormat(),
+    ]
+
+    /// The format of a name.
+    public static func named(_ name: String) -> (any ExportFormat)? { all.first { $0.name == name } }
+}
