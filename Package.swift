@@ -130,6 +130,7 @@ let package = Package(
         tests("LiveryEditingTests", ["LiveryEditing", "LiveryPack", "LiveryYAML", "LiveryDiagnostics"]),
         tests("LiveryThemeTests", ["LiveryTheme", "LiveryPack", "LiveryColor", "LiveryDiagnostics"]),
         tests("LiveryExportTests", ["Livery"]),
+        tests("AppleTests", ["Livery"]),
         tests(
             "LiveryRuntimeTests",
             ["LiveryRuntime", "LiveryRuntimeTesting", "Livery", "LiveryColor", "LiveryDiagnostics"]),

@@ -2,7 +2,7 @@
 public enum ExportFormats {
     /// All formats, in the order in which they are listed.
     public static let all: [any ExportFormat] = [
-        CSSFormat(), JSONFormat(),
+        CSSFormat(), JSONFormat(), SwiftFormat(),
     ]
 
     /// The format of a name.

@@ -32,7 +32,9 @@ struct ThemeExport {
         if format.layout == .theme, packs[0].themes.count > 1 {
             throw .usage(
                 "'\(packs[0].pack)' has \(packs[0].themes.count) themes, and '\(format.name)' has one file for each",
-                help: "name one theme, such as '\(packs[0].themes[packs[0].themes.count - 1])', or a folder: --output DIR")
+                help:
+                    "name one theme, such as '\(packs[0].themes[packs[0].themes.count - 1])', or a folder: --output DIR"
+            )
         }
     }
 
@@ -40,6 +42,8 @@ struct ThemeExport {
     func run() throws(CommandError) -> ExitCode {
         var code = ExitCode.success
         var targets: [String: String] = [:]
+        let isJoined = packs.count > 1 && format.files(of: []) != nil
+        var joined: [[Theme]] = []
         for (pack, ids) in packs {
             var themes: [Theme] = []
             do throws(ThemeError) {
@@ -49,6 +53,10 @@ struct ThemeExport {
                 if packs.count == 1 { throw failure }
                 console.report(failure)
                 code = .failure
+                continue
+            }
+            if isJoined {
+                joined.append(themes)
                 continue
             }
             let files = format.files(themes)
@@ -66,7 +74,8 @@ struct ThemeExport {
             for output in outputs {
                 if let other = targets.updateValue(pack, forKey: output.path.lowercased()), other != pack {
                     throw .usage(
-                        "'\(other)' and '\(pack)' both go into '\(output.path)'", help: "export them into folders of their own")
+                        "'\(other)' and '\(pack)' both go into '\(output.path)'",
+                        help: "export them into folders of their own")
                 }
             }
             for output in outputs {
@@ -74,6 +83,21 @@ struct ThemeExport {
                 try file.makeFolder()
                 try file.write(Array(output.file.text.utf8))
             }
+        }
+        if isJoined, let path { return try write(joined, to: path, code) }
+        return code
+    }
+
+    /// Writes several packs as one set of files, whole or not at all: without one of the packs, what uses it would break.
+    private func write(_ packs: [[Theme]], to path: String, _ code: ExitCode) throws(CommandError) -> ExitCode {
+        guard let files = format.files(of: packs) else { return code }
+        console.report(files.diagnostics)
+        if code != .success || files.diagnostics.contains(where: { $0.severity == .error }) { return .failure }
+        let folder = path.hasSuffix("/") ? String(path.dropLast()) : path
+        for file in files.files {
+            let output = OutputFile(folder + "/" + file.path)
+            try output.makeFolder()
+            try output.write(Array(file.text.utf8))
         }
         return code
     }
