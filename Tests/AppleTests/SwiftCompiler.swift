@@ -30,10 +30,10 @@ enum SwiftCompiler {
     static let root = URL(fileURLWithPath: #filePath).deletingLastPathComponent()
         .appendingPathComponent("../..").standardized
 
-    /// A folder with modules `UIKit` and `SwiftUI`, in which there are signatures and nothing else.
+    /// A folder with modules `UIKit`, `SwiftUI` and `CoreText`, in which there are signatures and nothing else.
     static let stubs: Result<TemporaryFolder, any Error> = Result {
         let folder = try TemporaryFolder()
-        for module in ["UIKit", "SwiftUI"] {
+        for module in ["UIKit", "SwiftUI", "CoreText"] {
             let made = try run(
                 "swiftc",
                 [
