@@ -63,6 +63,7 @@ let package = Package(
         .library(name: "LiveryPluginColor", targets: ["LiveryPluginColor"]),
         .library(name: "LiveryVariants", targets: ["LiveryVariants"]),
         .library(name: "LiveryRuntime", targets: ["LiveryRuntime"]),
+        .library(name: "LiveryWatching", targets: ["LiveryWatching"]),
         .library(name: "LiveryRuntimeTesting", targets: ["LiveryRuntimeTesting"]),
         .executable(name: "livery", targets: ["LiveryCommand"]),
         .executable(name: "livery-plugin-worker", targets: ["LiveryPluginWorker"]),
@@ -85,12 +86,14 @@ let package = Package(
         module("LiveryFonts"),
         module("LiveryTheme", ["LiveryFonts", "LiveryPack", "LiveryYAML", "LiveryColor", "LiveryDiagnostics"]),
         module("LiveryPlugins", ["CLiveryPlugin", "CLiveryWorker", "LiveryYAML", "LiveryColor", "LiveryDiagnostics"]),
+        .target(name: "CWatching", cSettings: cSettings),
+        module("LiveryWatching", ["CWatching"]),
         module("LiveryExport", ["LiveryTheme", "LiveryPack", "LiveryYAML", "LiveryColor", "LiveryDiagnostics"]),
         module(
             "Livery",
             [
                 "LiveryColor", "LiveryDiagnostics", "LiveryPack", "LiveryTheme", "LiveryPlugins", "LiveryExport",
-                "LiveryRuntime",
+                "LiveryRuntime", "LiveryWatching",
             ]),
         module(
             "LiveryLanguageServer",
@@ -133,6 +136,7 @@ let package = Package(
         tests(
             "LiveryRuntimeTests",
             ["LiveryRuntime", "LiveryRuntimeTesting", "Livery", "LiveryColor", "LiveryDiagnostics"]),
+        tests("LiveryWatchingTests", ["LiveryWatching"]),
         tests("MutationTests", ["Livery", "LiveryEditing"]),
         tests("LiveryTests", ["Livery", "LiveryPlugins"]),
         tests("LiveryCommandTests", ["LiveryCommand", "LiveryDiagnostics"]),

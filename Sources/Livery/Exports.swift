@@ -4,3 +4,4 @@
 @_exported public import LiveryPack
 @_exported public import LiveryPlugins
 @_exported public import LiveryTheme
+@_exported public import LiveryWatching
