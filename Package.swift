@@ -88,12 +88,16 @@ let package = Package(
         module("LiveryPlugins", ["CLiveryPlugin", "CLiveryWorker", "LiveryYAML", "LiveryColor", "LiveryDiagnostics"]),
         .target(name: "CWatching", cSettings: cSettings),
         module("LiveryWatching", ["CWatching"]),
+        .target(
+            name: "CDesktopBus", cSettings: cSettings,
+            linkerSettings: [.linkedLibrary("dl", .when(platforms: [.linux]))]),
+        module("LiveryDesktop", ["CDesktopBus", "LiveryWatching", "LiveryRuntime", "LiveryColor"]),
         module("LiveryExport", ["LiveryTheme", "LiveryPack", "LiveryYAML", "LiveryColor", "LiveryDiagnostics"]),
         module(
             "Livery",
             [
                 "LiveryColor", "LiveryDiagnostics", "LiveryPack", "LiveryTheme", "LiveryPlugins", "LiveryExport",
-                "LiveryRuntime", "LiveryWatching",
+                "LiveryRuntime", "LiveryWatching", "LiveryDesktop",
             ]),
         module(
             "LiveryLanguageServer",
@@ -137,6 +141,7 @@ let package = Package(
             "LiveryRuntimeTests",
             ["LiveryRuntime", "LiveryRuntimeTesting", "Livery", "LiveryColor", "LiveryDiagnostics"]),
         tests("LiveryWatchingTests", ["LiveryWatching"]),
+        tests("LiveryDesktopTests", ["LiveryDesktop", "LiveryRuntime", "LiveryColor"]),
         tests("MutationTests", ["Livery", "LiveryEditing"]),
         tests("LiveryTests", ["Livery", "LiveryPlugins"]),
         tests("LiveryCommandTests", ["LiveryCommand", "LiveryDiagnostics"]),

@@ -1,4 +1,5 @@
 @_exported public import LiveryColor
+@_exported public import LiveryDesktop
 @_exported public import LiveryDiagnostics
 @_exported public import LiveryExport
 @_exported public import LiveryPack

@@ -7,7 +7,7 @@ internal import Musl
 #endif
 
 /// The few system calls that watching needs, each wrapped once.
-enum SystemCalls {
+package enum SystemCalls {
     /// What a path is, links not followed.
     enum Kind {
         case file, directory, link
@@ -97,7 +97,9 @@ enum SystemCalls {
     }
 
     /// Waits until one of two descriptors has something to read, at most for a time; for ever without one.
-    static func wait(for first: Int32, and second: Int32, atMost limit: Duration?) -> (first: Bool, second: Bool) {
+    package static func wait(
+        for first: Int32, and second: Int32, atMost limit: Duration?
+    ) -> (first: Bool, second: Bool) {
         var descriptors = [
             pollfd(fd: first, events: Int16(POLLIN), revents: 0), pollfd(fd: second, events: Int16(POLLIN), revents: 0),
         ]

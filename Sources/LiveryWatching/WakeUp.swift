@@ -8,13 +8,13 @@ internal import Musl
 #endif
 
 /// A bell by which one thread wakes another, once.
-struct WakeUp: Sendable {
+package struct WakeUp: Sendable {
     /// What the sleeper waits for.
-    let descriptor: Int32
+    package let descriptor: Int32
     private let writer: Int32
 
     /// A bell; `nil` where the process has too many files open.
-    init?() {
+    package init?() {
         var reading: Int32 = -1
         var writing: Int32 = -1
         guard unsafe livery_watching_pipe(&reading, &writing) == 0 else { return nil }
@@ -23,12 +23,12 @@ struct WakeUp: Sendable {
     }
 
     /// Rings. Afterwards the bell is the sleeper's alone.
-    func ring() {
+    package func ring() {
         var byte: UInt8 = 0
         _ = unsafe write(writer, &byte, 1)
         SystemCalls.close(writer)
     }
 
     /// Gives the bell back, by the sleeper that it woke.
-    func close() { SystemCalls.close(descriptor) }
+    package func close() { SystemCalls.close(descriptor) }
 }

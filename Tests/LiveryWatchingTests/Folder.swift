@@ -4,6 +4,12 @@ import Foundation
 final class Folder: Sendable {
     let path: String
 
+    /// How many events the system keeps for a watcher; 0 where it does not say.
+    static let queueLength: Int = {
+        let text = try? String(contentsOfFile: "/proc/sys/fs/inotify/max_queued_events", encoding: .utf8)
+        return text.flatMap { Int($0.trimmingCharacters(in: .whitespacesAndNewlines)) } ?? 0
+    }()
+
     init() throws {
         path =
             FileManager.default.temporaryDirectory.resolvingSymlinksInPath().path + "/livery-watch-\(UUID().uuidString)"

@@ -1,4 +1,4 @@
-public import LiveryRuntime
+internal import LiveryRuntime
 public import LiveryWatching
 
 extension ThemeStore {

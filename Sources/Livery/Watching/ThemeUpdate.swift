@@ -22,8 +22,8 @@ public struct ThemeUpdate: Sendable {
     /// What is wrong with the broken files.
     public var diagnostics: [Diagnostic] { broken.flatMap(\.diagnostics) }
 
-    /// A later update, with what this one concerns.
-    func merged(with later: ThemeUpdate) -> ThemeUpdate {
+    /// A later update, with what this one concerns as well.
+    public func merged(with later: ThemeUpdate) -> ThemeUpdate {
         var result = later
         result.changed = Self.union(changed, later.changed)
         result.affected = Self.union(affected, later.affected)

@@ -10,7 +10,9 @@ internal import Synchronization
 /// Who is slow misses nothing: updates that come meanwhile are told as one. Following ends with the loop, with the task that
 /// is cancelled, and with the sequence that is let go.
 public struct ThemeUpdates: AsyncSequence, Sendable {
+    /// What is told.
     public typealias Element = ThemeUpdate
+    /// Nothing fails once following has begun.
     public typealias Failure = Never
 
     private let core: Core
@@ -28,7 +30,9 @@ public struct ThemeUpdates: AsyncSequence, Sendable {
     }
 
     /// An iterator. The sequence is for one loop: several would share the updates among them.
-    public func makeAsyncIterator() -> Iterator { Iterator(core: core, signals: core.pending.signals.makeAsyncIterator()) }
+    public func makeAsyncIterator() -> Iterator {
+        Iterator(core: core, signals: core.pending.signals.makeAsyncIterator())
+    }
 
     /// Waits for updates.
     public struct Iterator: AsyncIteratorProtocol {
@@ -36,8 +40,8 @@ public struct ThemeUpdates: AsyncSequence, Sendable {
         var signals: AsyncStream<Void>.Iterator
 
         /// The next update; `nil` when the task is cancelled.
-        public mutating func next() async -> ThemeUpdate? {
-            while await signals.next() != nil {
+        public mutating func next(isolation actor: isolated (any Actor)?) async -> ThemeUpdate? {
+            while await signals.next(isolation: actor) != nil {
                 if let update = core.pending.take() { return update }
             }
             return nil

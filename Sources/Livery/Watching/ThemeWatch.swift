@@ -1,5 +1,5 @@
-public import LiveryPlugins
-public import LiveryTheme
+internal import LiveryPlugins
+internal import LiveryTheme
 public import LiveryWatching
 internal import Synchronization
 
@@ -107,7 +107,7 @@ public final class ThemeWatch: Sendable {
                 options.paths.isEmpty
                 ? FollowedCatalogue(directories) : FollowedCatalogue(paths: options.paths, over: directories)
             let (plugins, functions) = readPlugins()
-            let ids = packs.usable.ids
+            let ids = ThemeUpdate.sorted(Set(packs.catalogue.entries.map(\.id)))
             let update = update(packs, plugins, functions, changed: ids, affected: ids, files: [], problems: [])
             return State(packs: packs, plugins: plugins, functions: functions, update: update)
         }

@@ -40,15 +40,21 @@ extension Invocation {
     /// A host with the packs and plug-ins that the options name, and the packs of some paths. `contents` stands for what is
     /// on the disk.
     func host(paths: [String] = [], andIDs: Bool = false, contents: [String: [UInt8]] = [:]) -> ThemeHost {
+        var options = hostOptions(paths: paths)
+        options.readsDirectories = andIDs
+        options.contents = contents
+        return ThemeHost(options)
+    }
+
+    /// The packs and plug-ins that the options name, and the packs of some paths.
+    func hostOptions(paths: [String] = []) -> ThemeHost.Options {
         var options = ThemeHost.Options()
         options.themes = list("themes")
         options.plugins = list("plugins")
         options.isolation.requirement = isolationRequirement
         options.requiresPins = has("locked")
         options.paths = paths
-        options.readsDirectories = andIDs
-        options.contents = contents
-        return ThemeHost(options)
+        return options
     }
 
     /// The host and the theme that an operand names; `--market` and `--variant` count more than what stands in the name.

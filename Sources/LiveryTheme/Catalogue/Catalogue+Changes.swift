@@ -1,3 +1,6 @@
+internal import LiveryDiagnostics
+internal import LiveryPack
+
 extension Catalogue {
     /// The ids of packs and of all that inherit from them.
     package func idsOfDependants(of ids: Set<String>) -> Set<String> {

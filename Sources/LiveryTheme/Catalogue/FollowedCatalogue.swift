@@ -96,21 +96,20 @@ public struct FollowedCatalogue: Sendable {
         var isMended = false
         var entry = 0
         for (number, key) in keys.enumerated() {
-            var diagnostics = all[number].diagnostics
+            var errors = all[number].diagnostics.filter { $0.severity == .error }
             if key.overlayOf == nil {
-                diagnostics = catalogue.entries[entry].diagnostics
+                // An empty file that takes away a weaker pack is meant to, and has no error.
+                if all[number].isEmpty { errors = catalogue.entries[entry].diagnostics.filter { $0.severity == .error } }
                 entry += 1
             }
-            if let pack = all[number].pack {
-                good[key] = pack
+            if errors.isEmpty {
+                good[key] = all[number].pack
                 continue
             }
-            // An empty file that takes away a weaker pack is meant to.
-            let errors = diagnostics.filter { $0.severity == .error }
-            if errors.isEmpty { continue }
             broken.append(
                 BrokenFile(
-                    path: key.path, id: key.overlayOf ?? key.stem, isLastGoodUsed: good[key] != nil, diagnostics: errors))
+                    path: key.path, id: Self.id(key, all[number]), isLastGoodUsed: good[key] != nil,
+                    diagnostics: errors))
             guard let last = good[key] else { continue }
             mended[number] = Catalogue.Read(pack: last, diagnostics: [])
             isMended = true
