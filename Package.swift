@@ -63,6 +63,7 @@ let package = Package(
         .library(name: "LiveryPluginColor", targets: ["LiveryPluginColor"]),
         .library(name: "LiveryVariants", targets: ["LiveryVariants"]),
         .library(name: "LiveryRuntime", targets: ["LiveryRuntime"]),
+        .library(name: "LiveryWatching", targets: ["LiveryWatching"]),
         .library(name: "LiveryRuntimeTesting", targets: ["LiveryRuntimeTesting"]),
         .library(name: "LiverySwiftUI", targets: ["LiverySwiftUI"]),
         .library(name: "LiveryUIKit", targets: ["LiveryUIKit"]),
@@ -87,12 +88,18 @@ let package = Package(
         module("LiveryFonts"),
         module("LiveryTheme", ["LiveryFonts", "LiveryPack", "LiveryYAML", "LiveryColor", "LiveryDiagnostics"]),
         module("LiveryPlugins", ["CLiveryPlugin", "CLiveryWorker", "LiveryYAML", "LiveryColor", "LiveryDiagnostics"]),
+        .target(name: "CWatching", cSettings: cSettings),
+        module("LiveryWatching", ["CWatching"]),
+        .target(
+            name: "CDesktopBus", cSettings: cSettings,
+            linkerSettings: [.linkedLibrary("dl", .when(platforms: [.linux]))]),
+        module("LiveryDesktop", ["CDesktopBus", "LiveryWatching", "LiveryRuntime", "LiveryColor"]),
         module("LiveryExport", ["LiveryTheme", "LiveryPack", "LiveryYAML", "LiveryColor", "LiveryDiagnostics"]),
         module(
             "Livery",
             [
                 "LiveryColor", "LiveryDiagnostics", "LiveryPack", "LiveryTheme", "LiveryPlugins", "LiveryExport",
-                "LiveryRuntime",
+                "LiveryRuntime", "LiveryWatching", "LiveryDesktop",
             ]),
         module(
             "LiveryLanguageServer",
@@ -138,6 +145,8 @@ let package = Package(
         tests(
             "LiveryRuntimeTests",
             ["LiveryRuntime", "LiveryRuntimeTesting", "Livery", "LiveryColor", "LiveryDiagnostics"]),
+        tests("LiveryWatchingTests", ["LiveryWatching"]),
+        tests("LiveryDesktopTests", ["LiveryDesktop", "LiveryRuntime", "LiveryColor"]),
         tests("MutationTests", ["Livery", "LiveryEditing"]),
         tests("LiveryTests", ["Livery", "LiveryPlugins"]),
         tests("LiveryCommandTests", ["LiveryCommand", "LiveryDiagnostics"]),
