@@ -544,6 +544,18 @@ extension DiagnosticGuide {
             bad: "colors: { a.b: red, a-b: blue }    exported as CSS",
             good: "colors: { a.b: red, a-c: blue }"),
         Page(
+            "gamut-mapped",
+            "A colour cannot be shown as it is where it goes: it lies outside of the format's gamut, or is translucent where only opaque ones can stand. A note.",
+            "Nothing, or choose another colour.",
+            bad: "colors: { accent: color(display-p3 0 1 0) }    exported for a terminal",
+            good: "colors: { accent: \"#00fb29\" }"),
+        Page(
+            "not-exported",
+            "A [format](exporting.md) has no place for these tokens. A note.",
+            "Nothing, or export a format that has it as well.",
+            bad: "metrics: { gap: 4pt }    exported for a terminal",
+            good: "metrics: { gap: 4pt }    exported as CSS"),
+        Page(
             "weak-plugin-isolation",
             "`--plugin-isolation` or `LIVERY_PLUGIN_ISOLATION` allows less than full [isolation](plugins.md#isolation).",
             "Use it only with plug-ins that you trust.",
