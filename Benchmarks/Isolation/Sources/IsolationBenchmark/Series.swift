@@ -15,7 +15,11 @@ struct Series {
     /// How often this process has slept since its start.
     static var sleeps: Int {
         var usage = rusage()
+        #if canImport(Glibc)
+        getrusage(__rusage_who_t(RUSAGE_SELF.rawValue), &usage)
+        #else
         getrusage(RUSAGE_SELF, &usage)
+        #endif
         return usage.ru_nvcsw
     }
 
