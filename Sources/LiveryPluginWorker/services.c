@@ -74,8 +74,8 @@ static void host_progress(const lv_host *host, float fraction) {
 }
 
 void services_take_progress(lw_message *message) {
-    message->numbers[1] = (uint64_t)has_progressed;
-    message->numbers[2] = progressed;
+    message->numbers[2] = (uint64_t)has_progressed;
+    message->numbers[3] = progressed;
 }
 
 static void host_log(const lv_host *host, uint32_t level, lv_str text) {

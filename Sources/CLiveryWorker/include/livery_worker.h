@@ -173,8 +173,8 @@ typedef struct lw_setup {
 #define LW_READY 1u
 /* status: LW_LOADED_... ; payload: an lv_module, or the loader's words. numbers[0]: the changes of LW_CHANGED_... */
 #define LW_LOADED 2u
-/* status: what the function returned. numbers: LW_CHANGED_... , whether it has said how far it is since that was told, and what it said;
- * payload of a derive or a check: as of LW_RESULT. */
+/* status: what the function returned. numbers[0]: LW_CHANGED_... ; numbers[2], [3]: whether it has said how far it is since that
+ * was told, and what it said, the bits of a float; payload of a derive or a check: as of LW_RESULT. */
 #define LW_RETURNED 3u
 /* Without shared memory: payload is an lw_fault. The worker ends. */
 #define LW_FAULT 4u

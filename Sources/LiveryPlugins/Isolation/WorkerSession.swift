@@ -183,8 +183,8 @@ final class WorkerSession: @unchecked Sendable {
         stage = .calling
         let reply = try converse(request, awaiting: LW_RETURNED, within: isolation.callDeadline, context, collector)
         // What it said last may not have been told yet.
-        if !transport.isShared, reply.numbers.1 != 0 {
-            context.progress(Float(bitPattern: UInt32(truncatingIfNeeded: reply.numbers.2)))
+        if !transport.isShared, reply.numbers.2 != 0 {
+            context.progress(Float(bitPattern: UInt32(truncatingIfNeeded: reply.numbers.3)))
         }
         return reply
     }
