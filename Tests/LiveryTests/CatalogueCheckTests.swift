@@ -34,12 +34,17 @@ struct CatalogueCheckTests {
             try "livery: 1\ncolors:\n  accent: \"#12345\"\n".write(to: packs.appendingPathComponent("broken.yaml"))
             try "livery: 1\nextends: broken\n".write(to: packs.appendingPathComponent("child-of-broken.yaml"))
             try "livery: 1\nextends: p0099x\n".write(to: packs.appendingPathComponent("orphan.yaml"))
-            try "{ \"name\": \"x\", \"colors\": { \"editor.background\": \"#000000\" }, \"tokenColors\": [] }"
-                .write(to: packs.appendingPathComponent("code.json"))
+            try "livery: 1\ncolors:\n  accent: red\n".write(to: packs.appendingPathComponent("stray.YAML"))
+            try Self.code("#000000").write(to: packs.appendingPathComponent("code.json"))
             settle()
         }
 
         deinit { try? FileManager.default.removeItem(at: root) }
+
+        /// A theme of VS Code.
+        static func code(_ background: String) -> String {
+            "{ \"name\": \"x\", \"type\": \"dark\", \"colors\": { \"editor.background\": \"\(background)\" } }"
+        }
 
         /// Every fourth pack extends an earlier one; two have the same colours.
         private func write(_ number: Int) throws {
@@ -79,7 +84,7 @@ struct CatalogueCheckTests {
         #expect(second.source == .cache)
         #expect(described(second.check) == described(first.check))
         #expect(described(first.check) == described(setting.check(cached: false).check))
-        #expect(first.check.verdicts.count == 223)
+        #expect(first.check.verdicts.count == 224)
         #expect(first.check.verdicts.contains { $0.diagnostics.contains { $0.code == "same-colors" } })
         #expect(!first.check.strays.isEmpty)
     }
@@ -147,11 +152,19 @@ struct CatalogueCheckTests {
             try "livery: 1\ncolors:\n  accent: blue\n".write(to: pack.appendingPathComponent("pack.yaml"))
         },
         Change("a theme of another program is added", .work) { folder in
-            try "{ \"name\": \"y\", \"colors\": { \"editor.background\": \"#111111\" }, \"tokenColors\": [] }"
-                .write(to: folder.appendingPathComponent("more.json"))
+            try Setting.code("#111111").write(to: folder.appendingPathComponent("more.json"))
         },
         Change("a theme of another program is changed", .work) { folder in
+            try Setting.code("#222222").write(to: folder.appendingPathComponent("code.json"))
+        },
+        Change("a theme of another program is none any more", .work) { folder in
             try "{ \"unrelated\": true }".write(to: folder.appendingPathComponent("code.json"))
+        },
+        Change("a pack whose name does not say so is mended", .work) { folder in
+            try "nothing".write(to: folder.appendingPathComponent("stray.YAML"))
+        },
+        Change("another one is added", .work) { folder in
+            try "livery: 1\ncolors:\n  accent: red\n".write(to: folder.appendingPathComponent("other.YAML"))
         },
         Change("a file of no interest is added", .cache) { folder in
             try "hello".write(to: folder.appendingPathComponent("notes.md"))
@@ -184,7 +197,7 @@ struct CatalogueCheckTests {
             var text = try String(contentsOf: file, encoding: .utf8)
             text += round % 3 == 0 ? "metrics:\n  m\(round): $nothing\n" : "# \(round)\n"
             try text.write(to: file, atomically: round % 2 == 0, encoding: .utf8)
-            if round % 5 == 4, let change = all.randomElement(using: &random) { try change.make(setting.packs) }
+            if round % 5 == 4, let change = all.randomElement(using: &random) { try? change.make(setting.packs) }
             if round % 4 != 3 { setting.settle() }
             let (kept, fresh) = (setting.check().check, setting.check(cached: false).check)
             #expect(described(kept) == described(fresh), "round \(round), \(file.lastPathComponent)")
@@ -271,6 +284,6 @@ extension String {
 
 private func replace(_ old: String, _ new: String, in file: URL) throws {
     let text = try String(contentsOf: file, encoding: .utf8)
-    try #require(text.contains(old))
+    guard text.contains(old) else { throw CocoaError(.fileReadCorruptFile) }
     try text.replacingOccurrences(of: old, with: new).write(to: file)
 }
