@@ -148,6 +148,16 @@ private struct FlowScan {
                 column += 1
                 return
             }
+            if let last = open.last, last.bracket == scalar, last.line == line, last.column == column - 1,
+                scalar == "{" || text.count(where: { $0 == "]" }) < text.count(where: { $0 == "[" })
+            {
+                mistakes.append(
+                    Mistake(
+                        line, column..<column + 1, "one '\(scalar)' too many stands here", help: "remove it",
+                        mending: "remove the '\(scalar)'", .init(line, column..<column + 1, "")))
+                column += 1
+                return
+            }
             open.append((scalar, line, column))
             (state, isValue, comma) = (.start, false, nil)
             column += 1
@@ -293,7 +303,11 @@ private struct FlowScan {
         var stop = column + 1
         while stop < text.count, text[stop].properties.isASCIIHexDigit, text[stop].value < 0x80 { stop += 1 }
         let digits = stop - column - 1
-        let isBefore = stop == text.count || LineShape.isBlank(text[stop]) || ",}])".unicodeScalars.contains(text[stop])
+        // A colour that has lost its first quote.
+        let quote = stop < text.count && (text[stop] == "\"" || text[stop] == "'") ? 1 : 0
+        let isBefore =
+            stop + quote == text.count || LineShape.isBlank(text[stop + quote])
+            || ",}])".unicodeScalars.contains(text[stop + quote])
         guard state == .start || calls > 0, [3, 4, 6, 8].contains(digits), isBefore else {
             column = text.count
             return
@@ -310,9 +324,10 @@ private struct FlowScan {
             mistake.fix?.edit = .init(line, column..<stop, String(colour.dropFirst()))
         } else {
             mistake = Mistake(
-                line, column..<stop, message, help: "put the colour in quotes: \"\(colour)\"",
-                mending: "quote the colour", .init(line, column..<stop, "\"\(colour)\""))
+                line, column..<stop + quote, message, help: "put the colour in quotes: \"\(colour)\"",
+                mending: "quote the colour", .init(line, column..<stop + quote, "\"\(colour)\""))
             state = .closed
+            stop += quote
         }
         mistake.isCertain = true
         mistakes.append(mistake)

@@ -287,6 +287,16 @@ extension Outline {
         guard shape.dashes.isEmpty else { return }
         var end = shape.content
         while end < shape.end, LineShape.isNameScalar(text[end]) { end += 1 }
+        if end == shape.end, end > shape.content, let next = (line + 1..<lines.count).first(where: { !shapes[$0].isBlank }),
+            shapes[next].indent > shape.indent, shapes[next].colon != nil
+        {
+            mistakes.append(
+                Mistake(
+                    line, shape.content..<end, "there is no ':' after this key",
+                    help: "write '\(string(line, shape.content..<end)):'", mending: "put a colon after the key",
+                    .init(line, end..<end, ":")))
+            return
+        }
         var value = end
         while value < shape.end, LineShape.isBlank(text[value]) { value += 1 }
         var mistake: Mistake

@@ -12,6 +12,8 @@ extension YAMLDocument {
         public var isWhole: Bool
         /// The lines, counted from 1, of which it is not known what they were meant to say.
         public var damagedLines: Set<Int> = []
+        /// The lines, counted from 1, that begin in a wrong column, so that it is not certain what they belong to.
+        public var movedLines: Set<Int> = []
         /// The words of those lines: names that they may define.
         public var damagedWords: Set<String> = []
 

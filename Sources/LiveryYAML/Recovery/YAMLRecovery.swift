@@ -140,12 +140,21 @@ struct YAMLRecovery {
         }
         diagnostics.append(diagnostic)
         if mistake.isDamage { damage(mistake.line) }
-        if mistake.isMove { movedLines.insert(mistake.line + 1) }
+        for line in mistake.damagedLines { damage(line) }
+        if mistake.isMove {
+            movedLines.insert(mistake.line + 1)
+            noteWords(mistake.line)
+        }
     }
 
     /// Notes that it cannot be known what a line says.
     private mutating func damage(_ line: Int) {
         damagedLines.insert(line + 1)
+        noteWords(line)
+    }
+
+    /// Notes the names that a line may define.
+    private mutating func noteWords(_ line: Int) {
         guard let written = source.line(line + 1) else { return }
         for word in written.unicodeScalars.split(whereSeparator: { !LineShape.isNameScalar($0) }) {
             damagedWords.insert(String(word))
@@ -261,6 +270,7 @@ struct YAMLRecovery {
         reading.diagnostics.sort(by: Diagnostic.precedes)
         reading.damagedLines = damagedLines
         reading.damagedWords = damagedWords
+        reading.movedLines = movedLines
         if state.problem == nil, !state.isOver {
             reading.document = state.builder.tree(of: source) { text.original($0) }
         } else if budget <= 0 {
