@@ -93,7 +93,8 @@ private struct FlowScan {
         let edit = WorkingText.Edit(last, stop..<stop, space + closers)
         var mistake = Mistake(
             outer.line, outer.column..<outer.column + 1, "this '\(outer.bracket)' is not closed",
-            help: last == outer.line ? "add '\(closers)' at the end of the line" : "add '\(closers)' at the end of line \(last + 1)",
+            help: last == outer.line
+                ? "add '\(closers)' at the end of the line" : "add '\(closers)' at the end of line \(last + 1)",
             mending: "close the bracket", edit)
         mistake.swallows = true
         mistakes.append(mistake)
@@ -167,7 +168,9 @@ private struct FlowScan {
                 column += 1
                 return
             }
-            if state == .start, !isValue, comma != nil || open.last.map({ $0.line == line && lastEnd.column == $0.column + 1 }) ?? false {
+            if state == .start, !isValue,
+                comma != nil || open.last.map({ $0.line == line && lastEnd.column == $0.column + 1 }) ?? false
+            {
                 mistakes.append(
                     Mistake(
                         line, column..<column + 1, "one ',' too many stands here", help: "remove it",
@@ -280,7 +283,8 @@ private struct FlowScan {
                 mistakes.append(
                     Mistake(
                         last.line, last.column..<last.column + 1, "this '\(last.bracket)' is not closed",
-                        help: "add '\(closer)' before the '\(scalar)' in line \(line + 1)", mending: "close the bracket",
+                        help: "add '\(closer)' before the '\(scalar)' in line \(line + 1)",
+                        mending: "close the bracket",
                         .init(line, at..<at, closer)))
                 open.removeLast()
             } else {
@@ -421,7 +425,8 @@ private struct FlowScan {
         var mistake = Mistake(
             line, start..<start + 1, "this quote is not closed",
             help: isOther
-                ? "close it with the quote that it began with: \(quote)" : "add the closing quote at the end of the text",
+                ? "close it with the quote that it began with: \(quote)"
+                : "add the closing quote at the end of the text",
             mending: "close the quote", .init(line, (isOther ? stop - 1 : stop)..<stop, quote))
         mistake.swallows = true
         mistake.isCertain = true

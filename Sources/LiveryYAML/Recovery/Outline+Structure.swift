@@ -259,7 +259,8 @@ extension Outline {
 
     /// Lines that cannot stand beside the line before them: the key that they belong to is not there.
     private func withoutHeader(_ found: Violation, _ group: [Int]) -> Mistake? {
-        guard let top = found.open.last, !hints.rootKeys.isEmpty, !top.isSequence, shapes[found.line].colon != nil else {
+        guard let top = found.open.last, !hints.rootKeys.isEmpty, !top.isSequence, shapes[found.line].colon != nil
+        else {
             return nil
         }
         let (own, other) = (name(found.line), name(found.previous))
@@ -463,7 +464,9 @@ extension Outline {
         let more = run.count - 1
         var mistake = Mistake(
             first, odd..<(isTab ? odd + 1 : indent),
-            isTab ? YAMLProblem.tabMessage : "this line is indented with \(OddCharacters.name(of: scalar)), which is no space",
+            isTab
+                ? YAMLProblem.tabMessage
+                : "this line is indented with \(OddCharacters.name(of: scalar)), which is no space",
             help: "YAML is indented with spaces only: replace \(isTab ? "the tab" : "it") by spaces"
                 + (more > 0 ? ", also in the \(more == 1 ? "line" : "\(more) lines") below" : ""), edits: edits)
         mistake.isCertain = !isTab

@@ -56,7 +56,9 @@ struct YAMLRecovery {
         while let problem = state.problem {
             guard budget > 0, !state.isOver, problem.byteOffset == nil else { break }
             state = mend(state, problem) ?? passOver(state, problem) ?? state
-            if let same = state.problem, same.place == problem.place, measures[Int(problem.place.line) - 1, default: 0] > 3 {
+            if let same = state.problem, same.place == problem.place,
+                measures[Int(problem.place.line) - 1, default: 0] > 3
+            {
                 break
             }
         }
@@ -68,7 +70,9 @@ struct YAMLRecovery {
         var isMended = false
         for _ in 0..<256 {
             let outline = Outline(text.lines, hints: hints, unknown: unknown)
-            guard let mistake = outline.mistakes.first(where: { $0.isCertain && !rejected.contains($0.id) }) else { break }
+            guard let mistake = outline.mistakes.first(where: { $0.isCertain && !rejected.contains($0.id) }) else {
+                break
+            }
             rejected.insert(mistake.id)
             report(mistake)
             for edit in mistake.edits { text.apply(edit) }
@@ -190,7 +194,9 @@ struct YAMLRecovery {
             let known = text.original(place)
             diagnostic.location = source.location(known)
             diagnostic.fixes = []
-            if !diagnostics.contains(where: { $0.location?.place.line == known.line }) { diagnostics.append(diagnostic) }
+            if !diagnostics.contains(where: { $0.location?.place.line == known.line }) {
+                diagnostics.append(diagnostic)
+            }
         }
         damage(line)
         switch measure {

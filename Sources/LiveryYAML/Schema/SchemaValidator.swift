@@ -110,7 +110,8 @@ public struct SchemaValidator {
                 pending.append(
                     Pending(
                         node: value,
-                        shape: Int(schema.keys[Int(step.firstKey) + Int(document.nodes[key].field) - 1].shape), key: key))
+                        shape: Int(schema.keys[Int(step.firstKey) + Int(document.nodes[key].field) - 1].shape), key: key
+                    ))
             } else {
                 diagnostics.append(Self.notIndented(key, strays, document))
             }
@@ -250,7 +251,8 @@ public struct SchemaValidator {
             document[before.value].place.line > document[before.key].place.line,
             document[before.value].place.column > document[name].place.column
         else { return nil }
-        return "if it belongs to '\(document.string(before.key))' above, indent it: begin it in column \(document[before.value].place.column)"
+        return
+            "if it belongs to '\(document.string(before.key))' above, indent it: begin it in column \(document[before.value].place.column)"
     }
 
     /// The key that others call by this name.
@@ -445,7 +447,8 @@ public struct SchemaValidator {
             help: "write '\(written): \(String(String.UnicodeScalarView(value)))'",
             fixes: [
                 .init(
-                    "put a colon after the key", at: document.source.location(place.part(offset: name.count, length: 0)),
+                    "put a colon after the key",
+                    at: document.source.location(place.part(offset: name.count, length: 0)),
                     replacement: ":")
             ])
     }
