@@ -18,7 +18,7 @@ extension YAMLDocument {
         public var damagedWords: Set<String> = []
 
         fileprivate mutating func cleanKeys() {
-            guard document.map({ !OddCharacters.isASCII($0.source.bytes) }) ?? false else { return }
+            guard document.map({ OddCharacters.hidesSomething($0.source.bytes) }) ?? false else { return }
             let found = document?.cleanKeys() ?? []
             if !found.isEmpty { diagnostics = (diagnostics + found).sorted(by: Diagnostic.precedes) }
         }
@@ -66,6 +66,6 @@ extension YAMLDocument {
     /// Whether a text may say something else than it seems to, although it is YAML: an open quote runs on to the next one,
     /// and blanks of other kinds are letters.
     private static func mayMislead(_ document: YAMLDocument) -> Bool {
-        document.hasLongQuote || !OddCharacters.isASCII(document.source.bytes)
+        document.hasLongQuote || OddCharacters.hidesSomething(document.source.bytes)
     }
 }
