@@ -6,9 +6,14 @@ internal import LiveryYAML
 /// A reader keeps what it learnt about names from one pack to the next: use one for many packs, and one for each thread.
 public final class PackReader {
     let names = NameCache()
+    let files: ImportFiles
+    /// What the resolvers in a folder take their tokens from, by the folder.
+    var resolverSources: [String: Set<String>] = [:]
 
     /// A reader that knows no names yet.
-    public init() {}
+    ///
+    /// - Parameter files: What lies beside the files that are read: themes of other programs refer to one another.
+    public init(files: ImportFiles = .none) { self.files = files }
 
     /// What a file turned out to be.
     public struct Result {
@@ -18,10 +23,22 @@ public final class PackReader {
         /// mistakes are found at once. Values that could not be read are invalid in it, and so are names that the broken
         /// parts may define.
         public var remains: Pack?
+        /// Further packs, where a file of another program holds several themes.
+        public var others: [Theme] = []
         /// What is wrong with the file, or worth knowing, in the order of the file.
         public var diagnostics: [Diagnostic]
         /// Whether the file has no content at all.
         public var isEmpty = false
+        /// Whether the file is part of another theme, and none of its own: a source of a resolver.
+        public var isPart = false
+    }
+
+    /// A further theme of a file that holds several.
+    public struct Theme: Sendable {
+        /// The pack.
+        public var pack: Pack
+        /// What is wrong with it, or worth knowing, in the order of the file.
+        public var diagnostics: [Diagnostic]
     }
 
     /// Reads a pack.
@@ -33,6 +50,11 @@ public final class PackReader {
     public func read(_ source: SourceText, stem: String, isOverlay: Bool = false) -> Result {
         if isBlank(source) { return Result(pack: nil, diagnostics: [], isEmpty: true) }
         let foreign = ForeignText(source)
+        if !isOverlay, ThemeFileName.yamlStem(of: ImportFiles.name(of: source.path)) == nil,
+            let format = ImportDetection.format(of: BinaryPropertyList.readable(source))
+        {
+            return readForeign(BinaryPropertyList.readable(source), as: format, stem: stem)
+        }
         if let guess = foreign.byItsStart { return Self.notAPack(guess, source) }
         let reading = YAMLDocument.read(source, hints: PackSchema.hints)
         let diagnostics = reading.diagnostics
@@ -53,6 +75,7 @@ public final class PackReader {
             case .scheme: result = readScheme(document, stem: stem)
             case .gogh: result = readGogh(document, stem: stem)
             case .k9s: result = readK9s(document, stem: stem)
+            case .foreign(let format): result = readForeign(source, as: format, stem: stem)
             case .unknown(let guess):
                 if let better = foreign.byItsText { return Self.notAPack(better, source) }
                 result = Self.notAPack(guess, source, at: document[YAMLDocument.root].place)

@@ -13,6 +13,8 @@ public struct Catalogue: Sendable {
     public let diagnostics: [Diagnostic]
     let index: [String: [Int]]
     let overlays: [String: [Pack]]
+    /// What it was made of; `nil` for a catalogue that texts are edited in.
+    var origin: CatalogueOrigin?
 
     init(
         directories: [ThemeDirectory], entries: [CatalogueEntry], diagnostics: [Diagnostic], index: [String: [Int]],

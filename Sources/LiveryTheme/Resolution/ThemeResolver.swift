@@ -44,6 +44,9 @@ public final class ThemeResolver {
         return chain
     }
 
+    /// The entries that an entry is made of, itself first; none when diagnostics say why not.
+    func indices(of entry: Int) -> [Int] { inheritance.line(of: entry) ?? [] }
+
     /// What is wrong with the inheritance of an entry.
     func inheritanceDiagnostics(of entry: Int) -> [Diagnostic] {
         _ = inheritance.line(of: entry)
