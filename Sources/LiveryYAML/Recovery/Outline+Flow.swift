@@ -97,6 +97,10 @@ private struct FlowScan {
                 ? "add '\(closers)' at the end of the line" : "add '\(closers)' at the end of line \(last + 1)",
             mending: "close the bracket", edit)
         mistake.swallows = true
+        // Brackets that hold nothing yet say nothing.
+        if last == outer.line, stop == outer.column + 1 {
+            mistake.edits = [.init(last, outer.column..<stop, outline.unknown)]
+        }
         mistakes.append(mistake)
     }
 
