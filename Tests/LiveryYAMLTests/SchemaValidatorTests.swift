@@ -79,8 +79,7 @@ import Testing
             "indent what belongs to it below it, or remove the key"
         ),
         (
-            "version: 1\ncolors:\n  a:{}\n", 3, 3, "'colors' must be a mapping of colours, not the text 'a:{}'",
-            "a blank is missing after the colon: 'a: {}'"
+            "version: 1\ncolors:\n  a:{}\n", 3, 4, "a blank is missing after this ':'", "write 'a: {}'"
         ),
         (
             "version: 1\ntitle:\n", 2, 1, "'title' has no value; a title is wanted here",
@@ -91,7 +90,10 @@ import Testing
             "'a' has no value: an unquoted '#' begins a comment, so '#ff9933' is not read",
             "put the colour in quotes: \"#ff9933\""
         ),
-        ("version: 1\npalettes: { p: x }\n", 2, 16, "'p' must be a mapping of colours, not the text 'x'", nil),
+        (
+            "version: 1\npalettes: { p: x }\n", 2, 16, "'p' must be a mapping of colours, not the text 'x'",
+            "write its entries below it, indented, or in braces: 'p: { name: x }'"
+        ),
     ])
     func `a fault is named with its place and what to do`(
         text: String, line: UInt32, column: UInt32, message: String, help: String?

@@ -33,7 +33,7 @@ import Testing
 
     @Test(.enabled(if: MutationTests.hasPython, "needs python3-yaml"))
     func `a slip is one error in its line, and a safe fix takes it back`() throws {
-        let slips: [Slip] = Self.read("2", "7")
+        let slips: [Slip] = Self.read("1", "7")
         #expect(Set(slips.map(\.kind)).count >= 23)
         #expect(Set(slips.map(\.file)).count == 8)
         let plugins = ThemeHost(ThemeHost.Options()).plugins

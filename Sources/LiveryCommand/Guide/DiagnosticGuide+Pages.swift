@@ -24,13 +24,13 @@ extension DiagnosticGuide {
         Page(
             "not-text",
             "The file is not valid UTF-8 or UTF-16, or holds a control character.",
-            "Save it as UTF-8; remove the character.",
+            "Save it as UTF-8; remove the character (*fix*).",
             bad: "title: Gr\\xfcn    (saved as Latin-1)",
             good: "title: Grün    (saved as UTF-8)"),
         Page(
             "yaml-syntax",
-            "The text is no YAML: indentation, an open bracket or quote, a tab, a stray `:`.",
-            "Mend the place; values with `#`, `: ` or a leading `{`, `*`, `&`, `@` need quotes (*fix* for tabs and unquoted colours).",
+            "The text is no YAML, or not the YAML that was meant: a line in a wrong column, a tab or a no-break space before it, a colon or a blank that is missing, an open bracket or quote, a comma behind a value, a `-` among keys.",
+            "Do what the help says (*fix* where one replacement mends it); values with `#`, `: ` or a leading `{`, `*`, `&`, `@` need quotes.",
             bad: "colors:\n\taccent: red",
             good: "colors:\n  accent: red"),
         Page(
@@ -83,7 +83,7 @@ extension DiagnosticGuide {
             good: "x-a: &one 1\nx-b: &two 2"),
         Page(
             "undefined-alias",
-            "`*name` refers to no anchor above it.",
+            "`*name` refers to no anchor above it; reported once for all places that use it.",
             "Define `&name`, or quote the text.",
             bad: "x-a: &brand 1\nx-b: *brnd",
             good: "x-a: &brand 1\nx-b: *brand"),
@@ -132,9 +132,9 @@ extension DiagnosticGuide {
         Page(
             "wrong-kind",
             "A text, list or mapping stands where another of them is wanted.",
-            "Write what is wanted; a blank may be missing after a colon (*fix*).",
-            bad: "colors:\n  accent:red",
-            good: "colors:\n  accent: red"),
+            "Write what is wanted; a `- ` too many makes a list (*fix*).",
+            bad: "colors: [red]",
+            good: "colors: { accent: red }"),
         Page(
             "unknown-word",
             "The word is none of those possible, for example for `appearance`.",
@@ -144,9 +144,15 @@ extension DiagnosticGuide {
         Page(
             "bad-name",
             "A name has a character or an empty part that no name may have.",
-            "Use letters, digits, `-`, `_` and `.`.",
+            "Use letters, digits, `-`, `_` and `.` (*fix* for typographic quotes).",
             bad: "colors: { on accent: white }",
             good: "colors: { on-accent: white }"),
+        Page(
+            "invisible-character",
+            "A key has a character in it that cannot be seen, such as a zero-width space. A warning: the key counts without it.",
+            "Remove it (*fix*).",
+            bad: "colors: { ac\\u200bcent: red }    (with a zero-width space)",
+            good: "colors: { accent: red }"),
         Page(
             "bad-id",
             "The name of a file or folder cannot be the id of a pack.",
@@ -174,7 +180,7 @@ extension DiagnosticGuide {
         Page(
             "bad-color",
             "The text is no colour.",
-            "Correct it (*fix* where one name is near); references begin with `$` (*fix* where the file states the name).",
+            "Correct it (*fix* where one name is near, for typographic quotes and for a comma behind the value); references begin with `$` (*fix* where the file states the name).",
             bad: "colors: { accent: nvay }",
             good: "colors: { accent: navy }"),
         Page(

@@ -322,7 +322,9 @@ struct ExpressionParser {
         }
         if all >= 0x80 {
             let name = String(decoding: text[range], as: UTF8.self)
-            if let odd = name.unicodeScalars.first(where: { OddCharacters.kind(of: $0).map { $0 != .invisible } ?? false }) {
+            if let odd = name.unicodeScalars.first(where: {
+                OddCharacters.kind(of: $0).map { $0 != .invisible } ?? false
+            }) {
                 return "\(OddCharacters.name(of: odd)) cannot stand in a name, as in '\(name)'"
             }
         }

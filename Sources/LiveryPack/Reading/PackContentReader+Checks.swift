@@ -20,8 +20,8 @@ extension PackContentReader {
         var level: ContrastLevel? = .aa
         eachField(of: node) { (reader, field, _, child) in
             switch PackSchema.ContrastKey.all[field] {
-            case .text: foreground = reader.mentions(child).first
-            case .on: background = reader.mentions(child).first
+            case .text: foreground = reader.mention(child)
+            case .on: background = reader.mention(child)
             case .level: level = reader.readLevel(child)
             }
         }
@@ -30,6 +30,10 @@ extension PackContentReader {
             .init(
                 foreground: Self.withoutDollar(foreground), background: Self.withoutDollar(background), level: level,
                 place: document[node].place))
+    }
+
+    private func mention(_ node: Int) -> Pack.Mention? {
+        text(node).map { Pack.Mention(text: $0, place: document[node].place) }
     }
 
     /// What stands for a role is its name; `$accent` is understood as well.

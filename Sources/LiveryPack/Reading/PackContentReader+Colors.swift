@@ -92,10 +92,8 @@ extension PackContentReader {
 
     /// Reports a key that is no name, or a key and a value without a blank between them.
     mutating func reportBadName(_ problem: String, _ key: Int, _ value: Int? = nil) {
-        if let value, document.isAbsent(value), let glued = SchemaValidator.gluedColon(key, document) {
-            builder.diagnostics.append(glued)
-            return
-        }
+        // The validator has reported it.
+        if let value, document.isAbsent(value), SchemaValidator.incompletePair(key, document) != nil { return }
         let name = document.string(key)
         let quotes = name.unicodeScalars.filter { OddCharacters.kind(of: $0) == .quote }
         if let quote = quotes.first, document[key].style == .plain {

@@ -3,7 +3,9 @@ internal import LiveryYAML
 
 extension PackContentReader {
     /// The codes of errors that leave open which name a key was to define.
-    private static let codes: Set<DiagnosticCode> = ["unknown-key", "bad-name", "empty-value", "yaml-syntax", "wrong-kind"]
+    private static let codes: Set<DiagnosticCode> = [
+        "unknown-key", "bad-name", "empty-value", "yaml-syntax", "wrong-kind",
+    ]
 
     /// Gives an invalid value to each name that the pack refers to and only a broken part of the file may define: that
     /// nothing defines it follows from what has been reported.
@@ -65,7 +67,8 @@ extension PackContentReader {
             let end = node + 1 < document.nodes.count ? document.end(of: node + 1) : node + 1
             for index in node..<end where document[index].kind == .scalar {
                 let parts = document.string(index).unicodeScalars.split { scalar in
-                    scalar.value < 0x80 ? !ExpressionParser.isNameByte(UInt8(scalar.value)) : OddCharacters.kind(of: scalar) != nil
+                    scalar.value < 0x80
+                        ? !ExpressionParser.isNameByte(UInt8(scalar.value)) : OddCharacters.kind(of: scalar) != nil
                 }.map { String($0) }
                 words.formUnion(parts)
                 if parts.count > 1 { words.insert(parts.joined(separator: "-")) }
@@ -85,6 +88,7 @@ extension PackContentReader {
     private func isDoubtful(_ key: String, _ places: Set<[UInt32]>, _ words: Set<String>) -> Bool {
         guard let value = document.value(of: key, in: YAMLDocument.root) else { return words.contains(key) }
         return document.children(of: value).contains { document[$0].style == .unknown }
-            || document[value].style == .unknown || places.contains([document[value].place.line, document[value].place.column])
+            || document[value].style == .unknown
+            || places.contains([document[value].place.line, document[value].place.column])
     }
 }

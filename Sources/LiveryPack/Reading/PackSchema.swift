@@ -10,7 +10,7 @@ public enum PackSchema {
     /// What the reader of damaged texts is told about the keys of a pack.
     static let hints = YAMLHints(
         rootKeys: Set(PackKey.all.map(\.rawValue)),
-        keys: Set(schema.shapes.flatMap(\.fields).map(\.name)),
+        keys: Set(MarketKey.all.map(\.rawValue) + VariantKey.all.map(\.rawValue) + LayerKey.all.map(\.rawValue)),
         textKeys: ["title", "description", "author", "license"])
 
     /// The keys that say what a pack is, in the order in which they come first in a pack.

@@ -153,6 +153,8 @@ public final class ThemeChecker {
             let result = resolver.resolve(context.chain, id)
             outcome.verdict.themes += 1
             var diagnostics = result.diagnostics
+            // What a derivation refuses in colours that could not be read follows from that.
+            if !isSound { diagnostics.removeAll { $0.code == "plugin-failed" } }
             let isWhole = !diagnostics.contains { $0.severity == .error }
             if let theme = result.theme {
                 diagnostics += check(theme, isWhole: isWhole, isSound: isSound)

@@ -89,7 +89,8 @@ struct LineShape {
         while true {
             while index < line.count, Self.isBlank(line[index]) { index += 1 }
             // Anchors and tags stand before a value.
-            guard index + 1 < line.count, line[index] == "&" || line[index] == "!", !Self.isBlank(line[index + 1]) else {
+            guard index + 1 < line.count, line[index] == "&" || line[index] == "!", !Self.isBlank(line[index + 1])
+            else {
                 break
             }
             while index < line.count, !Self.isBlank(line[index]) { index += 1 }

@@ -14,6 +14,8 @@ struct Mistake {
     var swallows = false
     /// Whether it is a mistake even where the text is YAML with it.
     var isCertain = false
+    /// Further lines of which it cannot be known what they belong to.
+    var damagedLines: [Int] = []
     /// Whether a line begins in the wrong column.
     var isMove = false
     /// Whether there is but one way to mend it.

@@ -74,7 +74,28 @@ public enum OddCharacters {
         }
     }
 
-    /// Whether UTF-8 has a byte beyond ASCII.
+    /// Whether UTF-8 has a character that looks like a blank, or that cannot be seen. Text without any is told quickly.
+    static func hidesSomething(_ bytes: [UInt8]) -> Bool {
+        if isASCII(bytes) { return false }
+        var index = bytes.startIndex
+        while index < bytes.endIndex {
+            let first = bytes[index]
+            let length = first < 0xC0 ? 1 : first < 0xE0 ? 2 : first < 0xF0 ? 3 : 4
+            // A mark at the very beginning is none of the text.
+            if length > 1, length < 4, index + length <= bytes.endIndex, index > 0 || first != 0xEF {
+                var value = UInt32(first) & (length == 2 ? 0x1F : 0x0F)
+                for offset in 1..<length { value = value << 6 | UInt32(bytes[index + offset] & 0x3F) }
+                switch Unicode.Scalar(value).flatMap(kind) {
+                case .blank, .invisible: return true
+                default: break
+                }
+            }
+            index += length
+        }
+        return false
+    }
+
+    /// Whether UTF-8 has no byte beyond ASCII.
     static func isASCII(_ bytes: [UInt8]) -> Bool {
         unsafe bytes.withUnsafeBytes { buffer in
             var index = 0

@@ -93,9 +93,14 @@ private struct FlowScan {
         let edit = WorkingText.Edit(last, stop..<stop, space + closers)
         var mistake = Mistake(
             outer.line, outer.column..<outer.column + 1, "this '\(outer.bracket)' is not closed",
-            help: last == outer.line ? "add '\(closers)' at the end of the line" : "add '\(closers)' at the end of line \(last + 1)",
+            help: last == outer.line
+                ? "add '\(closers)' at the end of the line" : "add '\(closers)' at the end of line \(last + 1)",
             mending: "close the bracket", edit)
         mistake.swallows = true
+        // Brackets that hold nothing yet say nothing.
+        if last == outer.line, stop == outer.column + 1 {
+            mistake.edits = [.init(last, outer.column..<stop, outline.unknown)]
+        }
         mistakes.append(mistake)
     }
 
@@ -148,6 +153,16 @@ private struct FlowScan {
                 column += 1
                 return
             }
+            if let last = open.last, last.bracket == scalar, last.line == line, last.column == column - 1,
+                scalar == "{" || text.count(where: { $0 == "]" }) < text.count(where: { $0 == "[" })
+            {
+                mistakes.append(
+                    Mistake(
+                        line, column..<column + 1, "one '\(scalar)' too many stands here", help: "remove it",
+                        mending: "remove the '\(scalar)'", .init(line, column..<column + 1, "")))
+                column += 1
+                return
+            }
             open.append((scalar, line, column))
             (state, isValue, comma) = (.start, false, nil)
             column += 1
@@ -157,7 +172,9 @@ private struct FlowScan {
                 column += 1
                 return
             }
-            if state == .start, !isValue, comma != nil || open.last.map({ $0.line == line && lastEnd.column == $0.column + 1 }) ?? false {
+            if state == .start, !isValue,
+                comma != nil || open.last.map({ $0.line == line && lastEnd.column == $0.column + 1 }) ?? false
+            {
                 mistakes.append(
                     Mistake(
                         line, column..<column + 1, "one ',' too many stands here", help: "remove it",
@@ -270,7 +287,8 @@ private struct FlowScan {
                 mistakes.append(
                     Mistake(
                         last.line, last.column..<last.column + 1, "this '\(last.bracket)' is not closed",
-                        help: "add '\(closer)' before the '\(scalar)' in line \(line + 1)", mending: "close the bracket",
+                        help: "add '\(closer)' before the '\(scalar)' in line \(line + 1)",
+                        mending: "close the bracket",
                         .init(line, at..<at, closer)))
                 open.removeLast()
             } else {
@@ -293,7 +311,11 @@ private struct FlowScan {
         var stop = column + 1
         while stop < text.count, text[stop].properties.isASCIIHexDigit, text[stop].value < 0x80 { stop += 1 }
         let digits = stop - column - 1
-        let isBefore = stop == text.count || LineShape.isBlank(text[stop]) || ",}])".unicodeScalars.contains(text[stop])
+        // A colour that has lost its first quote.
+        let quote = stop < text.count && (text[stop] == "\"" || text[stop] == "'") ? 1 : 0
+        let isBefore =
+            stop + quote == text.count || LineShape.isBlank(text[stop + quote])
+            || ",}])".unicodeScalars.contains(text[stop + quote])
         guard state == .start || calls > 0, [3, 4, 6, 8].contains(digits), isBefore else {
             column = text.count
             return
@@ -310,9 +332,10 @@ private struct FlowScan {
             mistake.fix?.edit = .init(line, column..<stop, String(colour.dropFirst()))
         } else {
             mistake = Mistake(
-                line, column..<stop, message, help: "put the colour in quotes: \"\(colour)\"",
-                mending: "quote the colour", .init(line, column..<stop, "\"\(colour)\""))
+                line, column..<stop + quote, message, help: "put the colour in quotes: \"\(colour)\"",
+                mending: "quote the colour", .init(line, column..<stop + quote, "\"\(colour)\""))
             state = .closed
+            stop += quote
         }
         mistake.isCertain = true
         mistakes.append(mistake)
@@ -406,7 +429,8 @@ private struct FlowScan {
         var mistake = Mistake(
             line, start..<start + 1, "this quote is not closed",
             help: isOther
-                ? "close it with the quote that it began with: \(quote)" : "add the closing quote at the end of the text",
+                ? "close it with the quote that it began with: \(quote)"
+                : "add the closing quote at the end of the text",
             mending: "close the quote", .init(line, (isOther ? stop - 1 : stop)..<stop, quote))
         mistake.swallows = true
         mistake.isCertain = true

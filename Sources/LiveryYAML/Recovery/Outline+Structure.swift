@@ -216,8 +216,12 @@ extension Outline {
         let isKnown = hints.knows(name(previous), atRoot: top.column == 0)
         let left = "'\(name(previous))' begins further left than the lines around it"
         // The line before may have slipped to the left, out of the group that goes on here.
+        let next = nextContent(last + 1)
+        let after = nextContent(line + 1).map { shapes[$0].indent } ?? 0
+        let beginsGroup = previous > 0 && shapes[previous - 1].isBlank
         if !isKnown {
-            if found.closedBefore.contains(where: { $0.column == column }),
+            if !beginsGroup, top.column == 0 || after == column,
+                found.closedBefore.contains(where: { $0.column == column }),
                 var mistake = tryMoving([previous], to: column, through: line, left)
             {
                 // It may have stood deeper still.
@@ -234,7 +238,7 @@ extension Outline {
                 let below = found.open[found.open.count - 2].column
                 let agreeing = group.count { shapes[$0].indent == column && isContent[$0] }
                 if column > below, agreeing > 1 || column - below == usualStep,
-                    let mistake = tryMoving([previous], to: column, through: line, left)
+                    let mistake = tryMoving([previous], to: column, through: next ?? last, left)
                 {
                     return mistake
                 }
@@ -247,9 +251,35 @@ extension Outline {
                 line, content..<content + 1, "this line stands among the items of a list without a '-'",
                 help: "begin it with '- ', in the column of the other items", mending: "put a '- ' before it", edit)
         }
+        if let mistake = withoutHeader(found, group) { return mistake }
         let message = "'\(name(line))' begins further right than '\(name(previous))' above, which has a value already"
         if let mistake = tryMoving([line], to: top.column, through: last, message) { return mistake }
         return tryMoving(group, to: top.column, through: last, message)
+    }
+
+    /// Lines that cannot stand beside the line before them: the key that they belong to is not there.
+    private func withoutHeader(_ found: Violation, _ group: [Int]) -> Mistake? {
+        guard let top = found.open.last, !hints.rootKeys.isEmpty, !top.isSequence, shapes[found.line].colon != nil
+        else {
+            return nil
+        }
+        let (own, other) = (name(found.line), name(found.previous))
+        let isOrphan =
+            top.column == 0
+            ? hints.rootKeys.contains(other) && !hints.rootKeys.contains(own)
+            : hints.keys.contains(own) != hints.keys.contains(other)
+        guard isOrphan else { return nil }
+        let shape = shapes[found.line]
+        let edits = group.compactMap { line -> WorkingText.Edit? in
+            let indent = shapes[line].indent
+            return indent < lines[line].count ? .init(line, indent..<indent + 1, "#") : nil
+        }
+        var mistake = Mistake(
+            found.line, shape.content..<max(shape.content + 1, shape.keyEnd),
+            "'\(own)' is indented, and nothing stands above it that it belongs to",
+            help: "write the key that it belongs to above it, or begin it in column \(top.column + 1)", edits: edits)
+        mistake.damagedLines = group
+        return mistake
     }
 
     private func between(_ found: Violation) -> Mistake? {
@@ -317,7 +347,10 @@ extension Outline {
         // An item that slipped out of its list.
         if let list = found.closed.last(where: \.isSequence),
             let mistake = tryMoving(
-                children(line), to: list.column, through: line, "this item begins further left than its list")
+                [line], to: list.column, through: nextContent(line + 1) ?? line,
+                "this item begins further left than its list")
+                ?? tryMoving(
+                    children(line), to: list.column, through: line, "this item begins further left than its list")
         {
             return mistake
         }
@@ -413,14 +446,16 @@ extension Outline {
                 break
             }
             // A single line goes where its neighbours are.
-            if run.count == 1, let neighbour = neighbourColumn(first) {
+            if run.count == 1,
+                let neighbour = neighbourColumns(first).first(where: { column in
+                    var other = shapes
+                    other[first] = Self.shifted(shapes[first], by: column - shapes[first].indent)
+                    return isMended(other, through: nextContent(first + 1) ?? first)
+                })
+            {
                 let edit = WorkingText.Edit(first, 0..<shapes[first].indent, String(repeating: " ", count: neighbour))
-                var other = shapes
-                other[first] = Self.shifted(shapes[first], by: neighbour - shapes[first].indent)
-                if isMended(other, through: nextContent(first + 1) ?? first) {
-                    best = [edit]
-                    break
-                }
+                best = [edit]
+                break
             }
         }
         guard let edits = best else { return nil }
@@ -429,7 +464,9 @@ extension Outline {
         let more = run.count - 1
         var mistake = Mistake(
             first, odd..<(isTab ? odd + 1 : indent),
-            isTab ? YAMLProblem.tabMessage : "this line is indented with \(OddCharacters.name(of: scalar)), which is no space",
+            isTab
+                ? YAMLProblem.tabMessage
+                : "this line is indented with \(OddCharacters.name(of: scalar)), which is no space",
             help: "YAML is indented with spaces only: replace \(isTab ? "the tab" : "it") by spaces"
                 + (more > 0 ? ", also in the \(more == 1 ? "line" : "\(more) lines") below" : ""), edits: edits)
         mistake.isCertain = !isTab
@@ -437,14 +474,21 @@ extension Outline {
         return mistake
     }
 
-    private func neighbourColumn(_ line: Int) -> Int? {
-        if let next = nextContent(line + 1), !isOdd(next) {
-            if let previous = contentBefore(line), shapes[previous].isOpener, shapes[next].indent <= shapes[previous].indent {
-                return shapes[previous].indent + usualStep
-            }
-            if shapes[next].indent > 0 { return shapes[next].indent }
+    /// The columns that a line may belong in by its neighbours, the likeliest first.
+    private func neighbourColumns(_ line: Int) -> [Int] {
+        var columns: [Int] = []
+        let spaces = lines[line][..<shapes[line].indent].count { $0 == " " }
+        let previous = contentBefore(line)
+        if let previous, shapes[previous].isOpener {
+            columns.append(shapes[previous].indent + usualStep)
+        } else if spaces > 0, spaces % usualStep == 0 {
+            columns.append(spaces)
         }
-        guard let previous = contentBefore(line) else { return nil }
-        return shapes[previous].indent + (shapes[previous].isOpener ? usualStep : 0)
+        if let next = nextContent(line + 1), !isOdd(next), shapes[next].indent > 0 {
+            columns.append(shapes[next].indent)
+            if shapes[line].isOpener { columns.append(max(0, shapes[next].indent - usualStep)) }
+        }
+        if let previous { columns.append(shapes[previous].indent) }
+        return columns
     }
 }

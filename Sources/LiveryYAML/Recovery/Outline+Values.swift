@@ -59,7 +59,8 @@ extension Outline {
         var mistake = Mistake(
             line, start..<start + 1, "this quote is not closed",
             help: isOther
-                ? "close it with the quote that it began with: \(quote)" : "add the closing quote at the end of the text",
+                ? "close it with the quote that it began with: \(quote)"
+                : "add the closing quote at the end of the text",
             mending: "close the quote", edit)
         mistake.swallows = true
         mistake.isCertain = true
@@ -201,14 +202,16 @@ extension Outline {
             let isItem = !shapes[line].dashes.isEmpty
             let at = isItem ? shapes[line].content : value
             return Mistake(
-                line, end - 1..<end, "this '}' closes nothing", help: "open the bracket before '\(string(line, at..<at + 1))…'",
+                line, end - 1..<end, "this '}' closes nothing",
+                help: "open the bracket before '\(string(line, at..<at + 1))…'",
                 mending: "open the bracket", .init(line, at..<at, "{ "))
         }
         var mistake = Mistake(
             line, colon..<colon + 1, "this ':' makes no sense here",
-            help: "a text with ': ' in it needs quotes; what belongs to a key goes on a line of its own below it, or in braces: '\(key): { … }'",
+            help:
+                "a text with ': ' in it needs quotes; what belongs to a key goes on a line of its own below it, or in braces: '\(key): { … }'",
             edits: [unknownValue(line)])
-        if hints.textKeys.contains(key), !text.contains("\"") , !text.contains("\\") {
+        if hints.textKeys.contains(key), !text.contains("\""), !text.contains("\\") {
             let edit = WorkingText.Edit(line, value..<end, "\"\(text)\"")
             mistake.help = "a text with ': ' in it needs quotes: \"\(text)\""
             mistake.fix = ("put the text in quotes", edit)
@@ -277,7 +280,8 @@ extension Outline {
                         .init(line, colon..<colon + 1, isSpaced ? ":" : ": ")))
             } else if OddCharacters.isUnicodeBlank(next) {
                 var mistake = missingBlank(line, colon, .init(line, colon + 1..<colon + 2, " "))
-                mistake.message = "\(OddCharacters.name(of: next)) is no blank to YAML, so one is missing after this ':'"
+                mistake.message =
+                    "\(OddCharacters.name(of: next)) is no blank to YAML, so one is missing after this ':'"
                 mistakes.append(mistake)
             } else {
                 mistakes.append(missingBlank(line, colon, .init(line, colon + 1..<colon + 1, " ")))
@@ -287,6 +291,17 @@ extension Outline {
         guard shape.dashes.isEmpty else { return }
         var end = shape.content
         while end < shape.end, LineShape.isNameScalar(text[end]) { end += 1 }
+        if end == shape.end, end > shape.content,
+            let next = (line + 1..<lines.count).first(where: { !shapes[$0].isBlank }),
+            shapes[next].indent > shape.indent, shapes[next].colon != nil
+        {
+            mistakes.append(
+                Mistake(
+                    line, shape.content..<end, "there is no ':' after this key",
+                    help: "write '\(string(line, shape.content..<end)):'", mending: "put a colon after the key",
+                    .init(line, end..<end, ":")))
+            return
+        }
         var value = end
         while value < shape.end, LineShape.isBlank(text[value]) { value += 1 }
         var mistake: Mistake

@@ -149,7 +149,8 @@ struct Outline {
         } else if rest.unicodeScalars.allSatisfy({ $0 == "}" || $0 == "]" || $0 == ")" }) {
             mistakes.append(
                 Mistake(
-                    line, index..<end, "this '\(rest)' closes nothing", help: "remove it, or open the bracket before it",
+                    line, index..<end, "this '\(rest)' closes nothing",
+                    help: "remove it, or open the bracket before it",
                     mending: "remove the '\(rest)'", .init(line, column..<end, "")))
         } else {
             var mistake = Mistake(

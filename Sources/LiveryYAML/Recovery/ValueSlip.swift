@@ -47,7 +47,9 @@ public struct ValueSlip: Sendable {
             while end > 0, [",", ";", " "].contains(scalars[end - 1]) { end -= 1 }
             let rest = String(String.UnicodeScalarView(scalars[end...])).trimmingBlanks()
             // A call that is not closed has been cut off.
-            guard end > 0, scalars.count(where: { $0 == "(" }) <= scalars.count(where: { $0 == ")" }) else { return nil }
+            guard end > 0, scalars.count(where: { $0 == "(" }) <= scalars.count(where: { $0 == ")" }) else {
+                return nil
+            }
             return slip(
                 "the '\(rest)' after this value is too much",
                 "remove it: each value has a line of its own, and nothing ends it", end..<scalars.count,

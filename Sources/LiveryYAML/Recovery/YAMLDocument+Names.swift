@@ -22,7 +22,8 @@ extension YAMLDocument {
                         "\(OddCharacters.name(of: scalars[index])) stands in the key '\(name)'", at: location,
                         help: "it cannot be seen, and is passed over here: write '\(name)'",
                         fixes: isExact
-                            ? [.init("remove what cannot be seen", at: location, replacement: quote + name + quote)] : []))
+                            ? [.init("remove what cannot be seen", at: location, replacement: quote + name + quote)]
+                            : []))
                 nodes[key].first = UInt32(truncatingIfNeeded: text.count)
                 nodes[key].count = UInt32(truncatingIfNeeded: name.utf8.count)
                 text.append(contentsOf: name.utf8)

@@ -12,11 +12,13 @@ extension YAMLDocument {
         public var isWhole: Bool
         /// The lines, counted from 1, of which it is not known what they were meant to say.
         public var damagedLines: Set<Int> = []
+        /// The lines, counted from 1, that begin in a wrong column, so that it is not certain what they belong to.
+        public var movedLines: Set<Int> = []
         /// The words of those lines: names that they may define.
         public var damagedWords: Set<String> = []
 
         fileprivate mutating func cleanKeys() {
-            guard document.map({ !OddCharacters.isASCII($0.source.bytes) }) ?? false else { return }
+            guard document.map({ OddCharacters.hidesSomething($0.source.bytes) }) ?? false else { return }
             let found = document?.cleanKeys() ?? []
             if !found.isEmpty { diagnostics = (diagnostics + found).sorted(by: Diagnostic.precedes) }
         }
@@ -64,6 +66,6 @@ extension YAMLDocument {
     /// Whether a text may say something else than it seems to, although it is YAML: an open quote runs on to the next one,
     /// and blanks of other kinds are letters.
     private static func mayMislead(_ document: YAMLDocument) -> Bool {
-        document.hasLongQuote || !OddCharacters.isASCII(document.source.bytes)
+        document.hasLongQuote || OddCharacters.hidesSomething(document.source.bytes)
     }
 }

@@ -56,7 +56,9 @@ struct YAMLRecovery {
         while let problem = state.problem {
             guard budget > 0, !state.isOver, problem.byteOffset == nil else { break }
             state = mend(state, problem) ?? passOver(state, problem) ?? state
-            if let same = state.problem, same.place == problem.place, measures[Int(problem.place.line) - 1, default: 0] > 3 {
+            if let same = state.problem, same.place == problem.place,
+                measures[Int(problem.place.line) - 1, default: 0] > 3
+            {
                 break
             }
         }
@@ -68,7 +70,9 @@ struct YAMLRecovery {
         var isMended = false
         for _ in 0..<256 {
             let outline = Outline(text.lines, hints: hints, unknown: unknown)
-            guard let mistake = outline.mistakes.first(where: { $0.isCertain && !rejected.contains($0.id) }) else { break }
+            guard let mistake = outline.mistakes.first(where: { $0.isCertain && !rejected.contains($0.id) }) else {
+                break
+            }
             rejected.insert(mistake.id)
             report(mistake)
             for edit in mistake.edits { text.apply(edit) }
@@ -140,12 +144,21 @@ struct YAMLRecovery {
         }
         diagnostics.append(diagnostic)
         if mistake.isDamage { damage(mistake.line) }
-        if mistake.isMove { movedLines.insert(mistake.line + 1) }
+        for line in mistake.damagedLines { damage(line) }
+        if mistake.isMove {
+            movedLines.insert(mistake.line + 1)
+            noteWords(mistake.line)
+        }
     }
 
     /// Notes that it cannot be known what a line says.
     private mutating func damage(_ line: Int) {
         damagedLines.insert(line + 1)
+        noteWords(line)
+    }
+
+    /// Notes the names that a line may define.
+    private mutating func noteWords(_ line: Int) {
         guard let written = source.line(line + 1) else { return }
         for word in written.unicodeScalars.split(whereSeparator: { !LineShape.isNameScalar($0) }) {
             damagedWords.insert(String(word))
@@ -181,7 +194,9 @@ struct YAMLRecovery {
             let known = text.original(place)
             diagnostic.location = source.location(known)
             diagnostic.fixes = []
-            if !diagnostics.contains(where: { $0.location?.place.line == known.line }) { diagnostics.append(diagnostic) }
+            if !diagnostics.contains(where: { $0.location?.place.line == known.line }) {
+                diagnostics.append(diagnostic)
+            }
         }
         damage(line)
         switch measure {
@@ -261,6 +276,7 @@ struct YAMLRecovery {
         reading.diagnostics.sort(by: Diagnostic.precedes)
         reading.damagedLines = damagedLines
         reading.damagedWords = damagedWords
+        reading.movedLines = movedLines
         if state.problem == nil, !state.isOver {
             reading.document = state.builder.tree(of: source) { text.original($0) }
         } else if budget <= 0 {

@@ -110,7 +110,8 @@ public struct SchemaValidator {
                 pending.append(
                     Pending(
                         node: value,
-                        shape: Int(schema.keys[Int(step.firstKey) + Int(document.nodes[key].field) - 1].shape), key: key))
+                        shape: Int(schema.keys[Int(step.firstKey) + Int(document.nodes[key].field) - 1].shape), key: key
+                    ))
             } else {
                 diagnostics.append(Self.notIndented(key, strays, document))
             }
@@ -146,7 +147,7 @@ public struct SchemaValidator {
                 }
                 diagnostics.append(diagnostic)
                 if diagnostic.code == "yaml-syntax" {
-                    meant.insert(String(document.string(name).prefix { $0 != ":" && $0 != "：" }))
+                    meant.insert(String(document.string(name).prefix { $0 != ":" && $0 != "：" && $0 != " " }))
                 }
                 if let match {
                     meant.insert(match.name)
@@ -223,7 +224,9 @@ public struct SchemaValidator {
         let known = fields.map(\.name)
         let text = document.string(name)
         let location = document.location(name)
-        if let glued = Self.gluedColon(name, document), document.isAbsent(document.end(of: name)) { return (glued, nil) }
+        if document.isAbsent(document.end(of: name)), let glued = Self.incompletePair(name, document) {
+            return (glued, nil)
+        }
         let match = otherName(text, fields) ?? Suggestions.match(for: text, among: known)
         var fixes: [Diagnostic.Fix] = []
         if let match, document.value(of: match.name, in: task.node) == nil {
@@ -248,7 +251,8 @@ public struct SchemaValidator {
             document[before.value].place.line > document[before.key].place.line,
             document[before.value].place.column > document[name].place.column
         else { return nil }
-        return "if it belongs to '\(document.string(before.key))' above, indent it: begin it in column \(document[before.value].place.column)"
+        return
+            "if it belongs to '\(document.string(before.key))' above, indent it: begin it in column \(document[before.value].place.column)"
     }
 
     /// The key that others call by this name.
@@ -297,6 +301,7 @@ public struct SchemaValidator {
     public static func absent(_ node: Int, key: Int?, what: String, _ document: YAMLDocument) -> Diagnostic {
         let place = document[node].place
         let subject = key.map { "'\(document.string($0))'" } ?? "this"
+        if let key, document.isAbsent(node), let pair = incompletePair(key, document) { return pair }
         if document[node].style == .plain,
             let trap = CommentTrap.find(
                 in: document.source, line: Int(place.line), from: Int(place.column))
@@ -415,6 +420,37 @@ public struct SchemaValidator {
             Array(line.unicodeScalars).dropFirst(start).starts(with: "- ".unicodeScalars)
         else { return nil }
         return document.source.location(Place(line: dash.line, column: dash.column, length: 2))
+    }
+
+    /// The error for a key without a value that was meant to be a key and a value: `text:red`, or `text red`. `nil` when it
+    /// is none.
+    public static func incompletePair(_ key: Int, _ document: YAMLDocument) -> Diagnostic? {
+        gluedColon(key, document) ?? missingColon(key, document)
+    }
+
+    private static func missingColon(_ key: Int, _ document: YAMLDocument) -> Diagnostic? {
+        guard document[key].kind == .scalar, document[key].style == .plain else { return nil }
+        let place = document[key].place
+        let scalars = Array(document.string(key).unicodeScalars)
+        let name = scalars.prefix(while: LineShape.isNameScalar)
+        let value = scalars.dropFirst(name.count).drop(while: LineShape.isBlank)
+        guard !name.isEmpty, !value.isEmpty, value.startIndex > name.endIndex, Int(place.length) == scalars.count,
+            let line = document.source.line(Int(place.line))
+        else { return nil }
+        // In brackets a key without a value needs no colon: then it was meant to have one.
+        let after = Array(line.unicodeScalars).dropFirst(Int(place.column) - 1 + scalars.count)
+        guard after.first(where: { !LineShape.isBlank($0) }) != ":" else { return nil }
+        let written = String(String.UnicodeScalarView(name))
+        return Diagnostic(
+            "yaml-syntax", .error, "there is no ':' after the key '\(written)'",
+            at: document.source.location(place.part(offset: 0, length: name.count)),
+            help: "write '\(written): \(String(String.UnicodeScalarView(value)))'",
+            fixes: [
+                .init(
+                    "put a colon after the key",
+                    at: document.source.location(place.part(offset: name.count, length: 0)),
+                    replacement: ":")
+            ])
     }
 
     /// The error for a text that was meant to be a key with a value: `text:"#111111"`. `nil` when it is none.
