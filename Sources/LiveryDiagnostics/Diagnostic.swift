@@ -73,6 +73,17 @@ public struct Diagnostic: Hashable, Sendable {
             Fix("rename it to '\(name)'", at: location, replacement: name, safety: isSure ? .safe : .suggested)
         }
 
+        /// A fix that writes a value as it was meant. It is safe where nothing else can have been meant.
+        ///
+        /// - Parameters:
+        ///   - value: The value.
+        ///   - text: The value as it stands in the text, where it is not written as it is: in quotes.
+        public static func write(
+            _ value: String, as text: String? = nil, isSure: Bool, at location: Location
+        ) -> Diagnostic.Fix {
+            Fix("write '\(value)'", at: location, replacement: text ?? value, safety: isSure ? .safe : .suggested)
+        }
+
         /// How sure it is that a change does what its author would do.
         public enum Safety: Hashable, Sendable {
             /// There is one sensible way to mend it, and this is it.

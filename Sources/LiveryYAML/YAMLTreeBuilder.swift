@@ -107,11 +107,12 @@ struct YAMLTreeBuilder {
 
     private mutating func refuse(
         _ code: DiagnosticCode, _ message: String, at place: Place, related: [Diagnostic.Related] = [],
-        help: String? = nil
+        help: String? = nil, fixes: [Diagnostic.Fix] = []
     ) {
         isRefused = true
         diagnostics.append(
-            Diagnostic(code, .error, message, at: tree.source.location(place), related: related, help: help))
+            Diagnostic(
+                code, .error, message, at: tree.source.location(place), related: related, help: help, fixes: fixes))
     }
 
     // MARK: - Nodes
@@ -347,11 +348,14 @@ struct YAMLTreeBuilder {
 
     private mutating func expandAlias(_ name: String, at place: Place) {
         guard anchors.contains(where: { $0.name == name }) else {
-            let nearest = Suggestions.nearest(to: name, among: anchors.map(\.name))
+            let match = Suggestions.match(for: name, among: anchors.map(\.name))
             refuse(
                 "undefined-alias", "'*\(name)' refers to an anchor that is not defined above", at: place,
-                help: nearest.map { "did you mean '*\($0)'?" }
-                    ?? "define it with '&\(name)', or put the text in quotes if it is no alias")
+                help: match.map { "did you mean '*\($0.name)'?" }
+                    ?? "define it with '&\(name)', or put the text in quotes if it is no alias",
+                fixes: match.map {
+                    [.rename(to: "*\($0.name)", isSure: $0.isSure, at: tree.source.location(place))]
+                } ?? [])
             append(YAMLNode(kind: .scalar, first: 0, count: 0, place: place))
             return
         }

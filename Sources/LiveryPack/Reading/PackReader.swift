@@ -93,7 +93,14 @@ public final class PackReader {
         var result = Result(pack: nil, diagnostics: reading.diagnostics)
         guard isOverlay || ForeignFormat.detect(document).isLivery else { return result }
         let further = readLivery(&document, id: stem, isOverlay: isOverlay).diagnostics
+        let aliases = reading.diagnostics.filter { $0.code == "undefined-alias" }.compactMap { $0.location?.place }
         result.diagnostics += further.filter { diagnostic in
+            // An alias that names nothing has no value, which has been said.
+            if diagnostic.code == "empty-value", let place = diagnostic.location?.place,
+                aliases.contains(where: { $0.line == place.line && $0.column >= place.column })
+            {
+                return false
+            }
             guard !reading.passedOver.isEmpty else { return true }
             switch diagnostic.code {
             case "missing-key": return false

@@ -81,7 +81,7 @@ enum DeprecatedTokenRule {
     private static func use(_ found: Deprecated, at place: Place, in pack: Pack, prefix: String) -> Diagnostic {
         let location = pack.location(place)
         var fixes: [Diagnostic.Fix] = []
-        if let replacement = found.declared.replacement, let written = text(at: location) {
+        if let replacement = found.declared.replacement, let written = location.writtenText {
             let name = replacement.text
             // Only where the file says what is to be replaced: a place in a quoted text may lie elsewhere.
             let bare = written.hasPrefix("$") ? String(written.dropFirst()) : written
@@ -104,13 +104,6 @@ enum DeprecatedTokenRule {
 
     private static func help(_ declared: Pack.Deprecation, _ verb: String) -> String? {
         declared.replacement.map { "\(verb) '\($0.text)' instead" } ?? declared.advice
-    }
-
-    /// The text that stands at a location.
-    private static func text(at location: Location) -> String? {
-        guard let line = location.lineText, location.place.column > 0 else { return nil }
-        let scalars = line.unicodeScalars.dropFirst(Int(location.place.column) - 1).prefix(Int(location.place.length))
-        return String(String.UnicodeScalarView(scalars))
     }
 
     /// The token that a name means: with its namespace, or a role, a raw colour, a metric, a text style, in this order.
