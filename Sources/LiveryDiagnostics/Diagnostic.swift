@@ -16,6 +16,9 @@ public struct Diagnostic: Hashable, Sendable {
     public var help: String?
     /// Changes that would mend it, the best first; at most one of them is to be made.
     public var fixes: [Fix]
+    /// The ids of the packs that it is about, for programs that put diagnostics together: of a pack that falls with another,
+    /// its own and the other's. Empty where the code needs none.
+    public var packs: [String] = []
     /// The themes that it holds for, when it is not about the file as such.
     public var scope: ThemeScope?
 

@@ -11,6 +11,8 @@ struct CheckReport {
     private(set) var diagnostics: [Diagnostic]
     /// How many notes there are that the text does not show.
     private(set) var hiddenNotes = 0
+    /// The host that has read the packs.
+    let host: ThemeHost
     /// The packs that were checked.
     let packs: [(id: String, path: String, themes: Int)]
     /// How many themes were looked at.
@@ -24,12 +26,14 @@ struct CheckReport {
         var own: [Diagnostic] = []
         var options = ThemeChecker.Options()
         if let path = invocation.value("require") {
-            let (requirements, problems) = Requirements.load(path)
+            try OperandPath(path).check()
+            let (requirements, problems) = Requirements.load(path, contents: contents)
             own = problems
             options.requirements = requirements
         }
         let selection = try PackSelection(invocation, contents: contents)
-        let (host, references, paths) = (selection.host, selection.references, selection.paths)
+        host = selection.host
+        let (references, paths) = (selection.references, selection.paths)
         var verdicts: [ThemeChecker.Verdict] = []
         let checksAll = references.isEmpty || !paths.isEmpty
         let total = (checksAll ? host.checkedCount : 0) + selection.ids.count

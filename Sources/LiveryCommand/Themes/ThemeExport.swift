@@ -9,6 +9,8 @@ struct ThemeExport {
     /// The file of a single pack, the folder of several; `nil` for the output.
     private let path: String?
     private let isFolder: Bool
+    /// Whether programs read the output.
+    private let isJSON: Bool
 
     init(_ invocation: Invocation, _ format: any ExportFormat, _ console: Console) throws(CommandError) {
         let selection = try PackSelection(invocation)
@@ -17,6 +19,7 @@ struct ThemeExport {
         self.console = console
         packs = try selection.themes(market: invocation.value("market"), variant: invocation.value("variant"))
         path = invocation.value("output").flatMap { $0 == "-" ? nil : $0 }
+        isJSON = path == nil && (invocation.has("json") || format.name == "json")
         isFolder = packs.count != 1 || path.map { $0.hasSuffix("/") || FileDescriptor.isFolder($0) } ?? false
         if path == nil, packs.count > 1 {
             throw .usage(
@@ -35,7 +38,7 @@ struct ThemeExport {
             do throws(ThemeError) {
                 for id in ids { themes.append(try host.theme(id)) }
             } catch {
-                let failure = console.error(for: error)
+                let failure = console.error(for: error, isJSON: isJSON && packs.count == 1)
                 if packs.count == 1 { throw failure }
                 console.report(failure)
                 code = .failure

@@ -5,13 +5,14 @@ extension Verb {
     static let schema = Verb(
         name: "schema", summary: "the JSON Schema of packs, for editors that complete and check",
         details: """
+            KIND is 'pack', 'overlay' or 'plugin', of which 'pack' is meant without it.
             A JSON Schema 2020-12, made from the same data that 'livery check' reads. With '--functions' it knows also the
             checks, derivations and transforms of the plug-ins that are found, with their parameters. Editors with a YAML
             language server read it by a line at the top of a pack:
               # yaml-language-server: $schema=./livery.schema.json
             A JSON Schema cannot say everything: 'livery check' knows also references, calls, and what stands twice.
             """,
-        operands: .some("[pack | overlay | plugin]", 0...1),
+        operands: .some("[KIND]", 0...1),
         options: [
             Option("functions", .flag, "with the functions of the plug-ins that are found"),
             Option("output", short: "o", .value("FILE"), "a file in place of the output"),

@@ -85,7 +85,7 @@ enum ForeignFormat {
         if isDesignTokens(document) {
             return Guess(
                 message: "this is a file of design tokens (DTCG), which is not read as a pack",
-                help: ForeignText.byImport)
+                help: ForeignText.byImport(document.source.path))
         }
         if let colors = document.value(of: "colors", in: YAMLDocument.root), document[colors].kind == .mapping,
             document.value(of: "primary", in: colors) != nil, document.value(of: "normal", in: colors) != nil
@@ -110,7 +110,8 @@ enum ForeignFormat {
         where keys.allSatisfy({ document.value(of: $0, in: YAMLDocument.root) != nil }) {
             if keys == ["terminal_colors"] {
                 return Guess(
-                    message: "this looks like \(what), which is not read as a pack", help: ForeignText.byImport)
+                    message: "this looks like \(what), which is not read as a pack",
+                    help: ForeignText.byImport(document.source.path))
             }
             return Guess(
                 message: "this looks like \(what), which is not read as a pack",
