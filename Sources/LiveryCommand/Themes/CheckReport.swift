@@ -101,9 +101,11 @@ extension CheckReport {
         case .json: return json
         case .sarif:
             let rules = CheckRule.all.map { ($0.code, $0) }
+            let guide = DiagnosticGuide.explanations
             return SARIFRenderer(
                 version: Version.current,
-                descriptions: Dictionary(uniqueKeysWithValues: rules.map { ($0, $1.summary) }),
+                descriptions: guide.mapValues(\.meaning).merging(rules.map { ($0, $1.summary) }) { $1 },
+                helps: guide.mapValues(\.cure).filter { !$0.value.isEmpty },
                 severities: Dictionary(uniqueKeysWithValues: rules.map { ($0, $1.severity) })
             ).render(diagnostics)
         case .github: return WorkflowCommandRenderer().render(diagnostics)
