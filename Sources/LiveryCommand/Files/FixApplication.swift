@@ -32,7 +32,7 @@ struct FixApplication {
     init(_ invocation: Invocation, _ console: Console) throws(CommandError) {
         let withSuggested = invocation.has("suggested")
         let codes = Set(invocation.list("only"))
-        report = try CheckReport(invocation, console)
+        report = try CheckReport(invocation, console, keepsHost: true)
         for code in codes.sorted() where DiagnosticGuide.page(code) == nil {
             // Plug-ins have codes of their own.
             guard report.diagnostics.contains(where: { $0.code.name == code }) else {
@@ -114,7 +114,7 @@ struct FixApplication {
             if ContentGuard.isDamaged(after, by: FixPlan(list, for: text(path)).made, from: text(path)) { return false }
         }
         let contents = changed.mapValues { $0.after.bytes }
-        let result = try CheckReport(invocation, console, contents: contents)
+        let result = try CheckReport(invocation, console, contents: contents, keepsHost: true)
         // Where more themes can be had than before, what is wrong with them was there already.
         let reveals = result.themeCount > report.themeCount
         guard !Self.isWorse(result.diagnostics, than: report.diagnostics, after: made.map(\.fix), reveals) else {

@@ -6,21 +6,23 @@ struct TokenInventory {
 
     /// The tokens of the packs that some files are, or lie over.
     init(_ report: CheckReport, of paths: Set<String>) {
-        let catalogue = report.host.catalogue
+        guard let host = report.host else { return }
+        let catalogue = host.catalogue
         var ids: Set<String> = []
         for pack in report.packs {
             let overlays = catalogue.overlays(of: pack.id).map(\.source.path)
             if paths.contains(pack.path) || overlays.contains(where: paths.contains) { ids.insert(pack.id) }
         }
         for id in ids.sorted() {
-            for theme in report.host.themes(of: id) { tokens[theme] = Self.tokens(report.host, theme) }
+            for theme in host.themes(of: id) { tokens[theme] = Self.tokens(host, theme) }
         }
     }
 
     /// Whether a theme, or a token that had a value, is not there any more.
     func hasLost(in report: CheckReport) -> Bool {
-        tokens.contains { theme, before in
-            !before.isEmpty && !before.isSubset(of: Self.tokens(report.host, theme))
+        guard let host = report.host else { return false }
+        return tokens.contains { theme, before in
+            !before.isEmpty && !before.isSubset(of: Self.tokens(host, theme))
         }
     }
 

@@ -10,7 +10,7 @@ public enum ContentGuard {
         func mistakes(_ reading: YAMLDocument.Reading) -> Int {
             reading.diagnostics.count { $0.code == "yaml-syntax" }
         }
-        if mistakes(new) > mistakes(old) || new.passedOver.count > old.passedOver.count { return true }
+        if mistakes(new) > mistakes(old) || new.damagedLines.count > old.damagedLines.count { return true }
         guard let former = old.document else { return false }
         guard let latter = new.document else { return true }
         return count(latter) + fixes.reduce(0) { $0 + $1.takesAway } < count(former)
