@@ -173,7 +173,8 @@ public final class PluginFunctions: ThemeFunctions {
                 throw FunctionError(.badArgument, "the arguments do not fit")
             }
             throw FunctionError(
-                .badArgument, first.message, help: first.help, argument: first.index.map { $0 + offset })
+                .badArgument, first.message, help: first.help, argument: first.index.map { $0 + offset },
+                meantArgument: first.meant.map { ($0.text, $0.isLabel, $0.isSure) })
         }
     }
 
@@ -219,7 +220,8 @@ public final class PluginFunctions: ThemeFunctions {
         } catch {
             throw FunctionError(
                 .badArgument, "'\(function)()' wants a colour here, and '\(text)' is none",
-                help: error.suggestion.map { "did you mean '\($0)'?" } ?? "references begin with '$'", argument: 0)
+                help: error.suggestion.map { "did you mean '\($0)'?" } ?? "references begin with '$'", argument: 0,
+                meantArgument: error.suggestion.map { ($0, false, false) } ?? ("$" + text, false, false))
         }
     }
 

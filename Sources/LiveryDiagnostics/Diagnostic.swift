@@ -16,6 +16,9 @@ public struct Diagnostic: Hashable, Sendable {
     public var help: String?
     /// Changes that would mend it, the best first; at most one of them is to be made.
     public var fixes: [Fix]
+    /// The ids of the packs that it is about, for programs that put diagnostics together: of a pack that falls with another,
+    /// its own and the other's. Empty where the code needs none.
+    public var packs: [String] = []
     /// The themes that it holds for, when it is not about the file as such.
     public var scope: ThemeScope?
 
@@ -71,6 +74,17 @@ public struct Diagnostic: Hashable, Sendable {
         /// been meant.
         public static func rename(to name: String, isSure: Bool, at location: Location) -> Fix {
             Fix("rename it to '\(name)'", at: location, replacement: name, safety: isSure ? .safe : .suggested)
+        }
+
+        /// A fix that writes a value as it was meant. It is safe where nothing else can have been meant.
+        ///
+        /// - Parameters:
+        ///   - value: The value.
+        ///   - text: The value as it stands in the text, where it is not written as it is: in quotes.
+        public static func write(
+            _ value: String, as text: String? = nil, isSure: Bool, at location: Location
+        ) -> Diagnostic.Fix {
+            Fix("write '\(value)'", at: location, replacement: text ?? value, safety: isSure ? .safe : .suggested)
         }
 
         /// How sure it is that a change does what its author would do.

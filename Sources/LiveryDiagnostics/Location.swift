@@ -13,4 +13,11 @@ public struct Location: Hashable, Sendable {
         self.place = place
         self.lineText = lineText
     }
+
+    /// The text that stands at the place; `nil` where the line is not known.
+    public var writtenText: String? {
+        guard let lineText, place.column > 0 else { return nil }
+        let scalars = lineText.unicodeScalars.dropFirst(Int(place.column) - 1).prefix(Int(place.length))
+        return String(String.UnicodeScalarView(scalars))
+    }
 }

@@ -6,15 +6,18 @@ public struct SARIFRenderer: Sendable {
     public var informationURI: String?
     /// One sentence on each code, where there is one.
     public var descriptions: [DiagnosticCode: String]
+    /// What to do about each code, where that is known.
+    public var helps: [DiagnosticCode: String]
     /// How bad a breach is unless the result says otherwise, for the codes of which that is known.
     public var severities: [DiagnosticCode: Severity]
 
     /// A renderer for a version of the tool.
     public init(
         version: String, informationURI: String? = nil, descriptions: [DiagnosticCode: String] = [:],
-        severities: [DiagnosticCode: Severity] = [:]
+        helps: [DiagnosticCode: String] = [:], severities: [DiagnosticCode: Severity] = [:]
     ) {
         self.severities = severities
+        self.helps = helps
         self.version = version
         self.informationURI = informationURI
         self.descriptions = descriptions
@@ -56,6 +59,7 @@ public struct SARIFRenderer: Sendable {
                     if let description = descriptions[code] {
                         json.object("shortDescription") { $0.field("text", description) }
                     }
+                    if let help = helps[code] { json.object("help") { $0.field("text", help) } }
                     if let severity = severities[code] {
                         json.object("defaultConfiguration") { $0.field("level", severity.rawValue) }
                     }
@@ -129,6 +133,18 @@ public struct SARIFRenderer: Sendable {
         json.object("physicalLocation") { json in
             writeArtifact(location, to: &json)
             writeRegion(location, as: "region", snippet: true, to: &json)
+            writeContext(location, to: &json)
+        }
+    }
+
+    /// The line around a region, which has to be more than the region itself (section 3.29.5).
+    private func writeContext(_ location: Location, to json: inout JSONWriter) {
+        guard let text = location.lineText, !text.isEmpty, location.place.line > 0, location.place.column > 0,
+            Int(location.place.length) < text.unicodeScalars.count
+        else { return }
+        json.object("contextRegion") { json in
+            json.field("startLine", Int(location.place.line))
+            json.object("snippet") { $0.field("text", text) }
         }
     }
 
@@ -145,7 +161,9 @@ public struct SARIFRenderer: Sendable {
                 json.field("startColumn", Int(place.column))
                 json.field("endColumn", Int(place.column) + Int(place.length))
             }
-            if snippet, let text = location.lineText { json.object("snippet") { $0.field("text", text) } }
+            // The snippet of a region is the text in it, and no more (section 3.30.13).
+            let text = place.column > 0 ? location.writtenText : location.lineText
+            if snippet, let text, !text.isEmpty { json.object("snippet") { $0.field("text", text) } }
         }
     }
 

@@ -129,11 +129,12 @@ struct YAMLTreeBuilder {
 
     private mutating func refuse(
         _ code: DiagnosticCode, _ message: String, at place: Place, related: [Diagnostic.Related] = [],
-        help: String? = nil
+        help: String? = nil, fixes: [Diagnostic.Fix] = []
     ) {
         isRefused = true
         diagnostics.append(
-            Diagnostic(code, .error, message, at: tree.source.location(place), related: related, help: help))
+            Diagnostic(
+                code, .error, message, at: tree.source.location(place), related: related, help: help, fixes: fixes))
     }
 
     // MARK: - Nodes
@@ -409,11 +410,14 @@ struct YAMLTreeBuilder {
                 return
             }
             undefined[name] = diagnostics.count
-            let nearest = Suggestions.nearest(to: name, among: anchors.map(\.name))
+            let match = Suggestions.match(for: name, among: anchors.map(\.name))
             refuse(
                 "undefined-alias", "'*\(name)' refers to an anchor that is not defined above", at: place,
-                help: nearest.map { "did you mean '*\($0)'?" }
-                    ?? "define it with '&\(name)', or put the text in quotes if it is no alias")
+                help: match.map { "did you mean '*\($0.name)'?" }
+                    ?? "define it with '&\(name)', or put the text in quotes if it is no alias",
+                fixes: match.map {
+                    [.rename(to: "*\($0.name)", isSure: $0.isSure, at: tree.source.location(place))]
+                } ?? [])
             return
         }
         if let last = open.indices.last, open[last].hasOpenParenthesis {

@@ -40,8 +40,35 @@ import Testing
         #expect(result.output.contains("error[unknown-key]: 'colurs' is no key of a list of required roles"))
         #expect(result.output.contains("roles.yaml:2:1"))
         let missing = try fixture.run("check", "--require", "nowhere.yaml")
-        #expect(missing.code == 1)
-        #expect(missing.output.contains("'nowhere.yaml' is not there"))
+        #expect(missing.code == 2)
+        #expect(missing.errors.contains("'nowhere.yaml' is not there"))
+    }
+
+    @Test func `all faults of the list are told, and what is good in it is asked for`() throws {
+        let text = """
+            livery-roles: 1
+            colors:
+              background: { knd: opaque }
+              text: { kind: opaqe }
+              nowhere: what is missing
+            fonts: { body: { fields: [famly, size] } }
+            metrix: {}
+
+            """
+        try folder.write(text, to: "roles.yaml")
+        let result = try fixture.run("check", "base", "--require", "roles.yaml", "--json")
+        #expect(result.code == 1)
+        let json = try #require(try JSONSerialization.jsonObject(with: Data(result.output.utf8)) as? [String: Any])
+        let codes = (json["diagnostics"] as? [[String: Any]] ?? []).map { $0["code"] as? String ?? "" }
+        #expect(
+            codes.sorted() == [
+                "missing-requirement", "unknown-key", "unknown-key", "unknown-word", "unknown-word",
+            ])
+        #expect(try fixture.run("check", "base", "--require", "roles.yaml", "--fix").code == 1)
+        #expect(
+            folder.read("roles.yaml")
+                == text.replacing("knd", with: "kind").replacing("opaqe", with: "opaque")
+                .replacing("famly", with: "family").replacing("metrix", with: "metrics"))
     }
 
     @Test func `the rules are listed with what a breach is`() throws {

@@ -31,7 +31,7 @@ import Testing
             try Consequence(of: options + ["help", "versoin"])
                 == Consequence(
                     2,
-                    errors: "\u{1B}[1;31mlivery:\u{1B}[0m unknown verb 'versoin'\n"
+                    errors: "\u{1B}[1;31mlivery:\u{1B}[0m 'versoin' is neither a verb nor the code of a mistake\n"
                         + "\u{1B}[36mhelp:\u{1B}[0m did you mean 'version'?\n"))
     }
 

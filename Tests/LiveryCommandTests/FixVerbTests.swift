@@ -104,6 +104,29 @@ import Testing
         #expect(folder.read("themes.d/brand.yaml") == text.replacing("nvay", with: "navy"))
     }
 
+    @Test func `a change that would lose a token is left out, and that is said`() throws {
+        // Joined, the two groups state 'text.x' twice.
+        let text = "livery: 1\ncolors:\n  text: { x: red }\ncolors:\n  text.x: blue\n"
+        try folder.write(text, to: "themes.d/brand.yaml")
+        for line in [["fix", "brand"], ["fix", "brand", "--suggested"], ["check", "--fix", "brand"]] {
+            let run = try Consequence(of: line, in: folder.url.path, environment: ["HOME": folder.path("home")])
+            #expect(run.code == 1)
+            #expect(run.errors.contains("not done, as more would be wrong than before: join the two 'colors' into one"))
+            #expect(folder.read("themes.d/brand.yaml") == text)
+        }
+    }
+
+    @Test func `what stands in two groups stands in one afterwards, in every theme`() throws {
+        try folder.write(
+            "livery: 1\nextends: base\nroles:\n  a: red\n  b: $a\nroles:\n    c: $b\nmetrics: { d: 4 pt }\n",
+            to: "themes.d/brand.yaml")
+        #expect(try fixture.run("fix", "brand").code == 0)
+        #expect(
+            folder.read("themes.d/brand.yaml")
+                == "livery: 1\nextends: base\ncolors:\n  a: red\n  b: $a\n  c: $b\nmetrics: { d: 4pt }\n")
+        #expect(try fixture.run("show", "brand/dark").output.contains("#ff0000"))
+    }
+
     @Test func `links are followed, and permissions stay`() throws {
         try folder.write(broken, to: "real/brand.yaml")
         try FileManager.default.setAttributes([.posixPermissions: 0o640], ofItemAtPath: folder.path("real/brand.yaml"))

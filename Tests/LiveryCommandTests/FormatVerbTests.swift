@@ -54,6 +54,40 @@ import Testing
         try FileManager.default.setAttributes([.posixPermissions: 0o400], ofItemAtPath: path)
         #expect(try fixture.run("fmt", path).code == 3)
         #expect(folder.read("brand.yaml") == untidy)
-        #expect(try fixture.run("fmt", "nowhere.yaml").code == 3)
+    }
+
+    @Test func `schemes of other programs are left alone, and counted`() throws {
+        let scheme = "scheme:   'X'\nauthor: 'Y'\nbase00:   '000000'\n"
+        try folder.write(scheme, to: "themes.d/scheme.yaml")
+        try folder.write("name:   'X'\n", to: "themes.d/other.yaml")
+        try folder.write(untidy, to: "themes.d/x.yaml")
+        try folder.write("colors:   { a:   red }\n", to: "themes.d/base.d/10.yaml")
+        let run = try fixture.run("fmt")
+        #expect(run.code == 0)
+        #expect(run.errors.hasSuffix("2 files of other formats left alone\n"))
+        #expect(folder.read("themes.d/scheme.yaml") == scheme)
+        #expect(folder.read("themes.d/other.yaml") == "name:   'X'\n")
+        #expect(folder.read("themes.d/x.yaml") == tidy)
+        #expect(folder.read("themes.d/base.d/10.yaml") == "colors: { a: red }\n")
+        #expect(try fixture.run("fmt", "themes.d/scheme.yaml").errors == "1 file of other formats left alone\n")
+        #expect(folder.read("themes.d/scheme.yaml") == scheme)
+    }
+
+    @Test func `of UTF-16 no difference is shown, which nothing could apply`() throws {
+        let file = folder.url.appendingPathComponent("themes.d/wide.yaml")
+        let units = Array("livery: 1\ncolours:   { a: nvay }\n".utf16)
+        let bytes: [UInt8] =
+            [0xFF, 0xFE] + units.flatMap { unit -> [UInt8] in [UInt8(unit & 0xFF), UInt8(unit >> 8)] }
+        try Data(bytes).write(to: file)
+        for verb in ["fix", "fmt"] {
+            let run = try fixture.run(verb, "themes.d/wide.yaml", "--diff")
+            #expect(run.code == 3)
+            #expect(run.output == "")
+            #expect(run.errors.contains("'themes.d/wide.yaml' is in UTF-16, which 'patch' cannot change"))
+            #expect(run.errors.contains("'livery \(verb) themes.d/wide.yaml' changes the file itself"))
+        }
+        #expect(try Data(contentsOf: file) == Data(bytes))
+        #expect(try fixture.run("fix", "themes.d/wide.yaml").code == 0)
+        #expect(try Data(contentsOf: file).starts(with: [0xFF, 0xFE]))
     }
 }

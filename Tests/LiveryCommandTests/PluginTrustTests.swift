@@ -114,8 +114,8 @@ struct PluginTrustTests {
         #expect(program.code == 1)
         #expect(program.output.contains("refusal: it is no shared library: it is a program\n"))
         let absent = try fixture.run("plugin", "inspect", "./absent.so")
-        #expect(absent.code == 1)
-        #expect(absent.output.contains("refusal: it does not exist\n"))
+        #expect(absent.code == 2)
+        #expect(absent.errors == "livery: './absent.so' is not there\nhelp: check its name\n")
     }
 
     @Test func `doctor shows the set-up, and what is wrong with a plug-in`() throws {

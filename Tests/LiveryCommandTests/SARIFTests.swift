@@ -74,7 +74,7 @@ import Testing
                        "pattern": "^[A-Za-z0-9%/._~:@+-]+$"})                            # 3.4
         region = {"allOf": [obj([], startLine=count, startColumn=count, endColumn=count, snippet=content),
                             {"required": ["startLine"]}]}                                # 3.30
-        physical = obj(["artifactLocation"], artifactLocation=artifact, region=region)   # 3.29
+        physical = obj(["artifactLocation"], artifactLocation=artifact, region=region, contextRegion=region)   # 3.29
         location = obj([], id={"type": "integer", "minimum": 0}, physicalLocation=physical, message=message)  # 3.28
         replacement = obj(["deletedRegion"], deletedRegion=region, insertedContent=content)   # 3.57
         change = obj(["artifactLocation", "replacements"], artifactLocation=artifact,
@@ -84,7 +84,7 @@ import Testing
         result = obj(["message", "ruleId"], ruleId=text, ruleIndex={"type": "integer", "minimum": 0}, level=level,
                      message=message, locations=list_of(location), relatedLocations=list_of(location, 0, True),
                      fixes=list_of(fix, 0, True), properties=bag)                        # 3.27
-        rule = obj(["id"], id=text, shortDescription=message, defaultConfiguration=obj([], level=level))  # 3.49, 3.50
+        rule = obj(["id"], id=text, shortDescription=message, help=message, defaultConfiguration=obj([], level=level))  # 3.49, 3.50
         driver = obj(["name"], name=text, version=text, informationUri={"type": "string", "format": "uri"},
                      rules=list_of(rule, 0, True))                                       # 3.19
         run = obj(["tool"], tool=obj(["driver"], driver=driver),
@@ -98,5 +98,11 @@ import Testing
             for place in result.get("locations", []):
                 area = place["physicalLocation"].get("region", {})
                 if area.get("endColumn", 1) < area.get("startColumn", 1): print("a region ends before it begins")
+                around = place["physicalLocation"].get("contextRegion")
+                if around:
+                    if around["startLine"] != area["startLine"]: print("a context lies elsewhere")
+                    line, text = around["snippet"]["text"], area.get("snippet", {}).get("text", "")
+                    if line[area["startColumn"] - 1:area["endColumn"] - 1] != text: print("a snippet is another text")
+                    if line == text: print("a context is no more than its region")
         """
 }

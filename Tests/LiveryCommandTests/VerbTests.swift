@@ -91,13 +91,8 @@ import Testing
         (["show", "shop@NI"], 2, "livery: 'shop' has no market 'NI'\nhelp: did you mean 'IN'?\n"),
         (["show", "shop/drak"], 2, "livery: 'shop' has no variant 'drak'\nhelp: did you mean 'dark'?\n"),
         (
-            ["show", "themes.d/none.yaml"], 1,
-            """
-            error[unreadable-file]: 'themes.d/none.yaml' is not there
-             --> themes.d/none.yaml
-            livery: 'themes.d/none.yaml' cannot be read as a pack
-
-            """
+            ["show", "themes.d/none.yaml"], 2,
+            "livery: 'themes.d/none.yaml' is not there\nhelp: check its name\n"
         ),
         (["why", "shop", "acent"], 2, "livery: 'shop' has no token 'acent'\nhelp: did you mean 'accent'?\n"),
         (

@@ -110,6 +110,12 @@ import Testing
                                       "startColumn": 1,
                                       "endColumn": 8,
                                       "snippet": {
+                                        "text": "colours"
+                                      }
+                                    },
+                                    "contextRegion": {
+                                      "startLine": 12,
+                                      "snippet": {
                                         "text": "colours:"
                                       }
                                     }

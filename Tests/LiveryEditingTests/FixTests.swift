@@ -77,15 +77,62 @@ import Testing
         ("colors:\n  a: red\n  # why\n  a: blue\n", "colors:\n  # a: red\n  # why\n  a: blue\n"),
         ("colors: { a: red, a: blue }\n", "colors: { a: blue }\n"),
         ("colors:\n  t: { m: red }\n  t.m: blue\n", "colors:\n  t: {  }\n  t.m: blue\n"),
-        (
-            "palette:\n  a:\n    b: red\n    c: navy\n  a:\n    d: red\n",
-            "palette:\n  # a:\n  #   b: red\n  #   c: navy\n  a:\n    d: red\n"
-        ),
         ("markets: { en: {} }\n", "markets: { GB: {} }\n"),
     ])
     func `what loses something is only made when it is asked for`(before: String, after: String) throws {
         #expect(try Self.mended("livery: 1\n" + before) == "livery: 1\n" + before)
         #expect(try Self.mended("livery: 1\n" + before, withSuggested: true) == "livery: 1\n" + after)
+    }
+
+    @Test(arguments: [
+        Case(
+            "groups on lines", "palette:\n  a:\n    b: red\n    c: navy\n  a:\n    d: red\n",
+            "palette:\n  a:\n    b: red\n    c: navy\n    d: red\n"),
+        Case(
+            "groups with comments, of other widths",
+            "colors: # first\n  a: red # A\nfonts: {}\n\n# more\ncolors: # second\n    # b\n    b: blue # B\n\n    c:\n      d: navy\n# f\nmetrics: {}\n",
+            "colors: # first\n  a: red # A\n  # more\n  # second\n  # b\n  b: blue # B\n\n  c:\n    d: navy\nfonts: {}\n\n# f\nmetrics: {}\n"
+        ),
+        Case(
+            "groups in braces", "colors: { a: red }\nfonts: {}\ncolors: { b: blue, c: '#fff', }\n",
+            "colors: { a: red, b: blue, c: '#fff' }\nfonts: {}\n"),
+        Case(
+            "groups in braces in braces", "palette: { g: { a: red }, h: navy, g: { b: blue } }\n",
+            "palette: { g: { a: red, b: blue }, h: navy }\n"),
+        Case(
+            "a list of mappings", "colors:\n- a: red # A\n- b: blue\n  c: navy\nfonts: {}\n",
+            "colors:\n  a: red # A\n  b: blue\n  c: navy\nfonts: {}\n"),
+        Case(
+            "a check that is no list", "checks: { contrast: { text: a, on: b } }\n",
+            "checks: { contrast: [{ text: a, on: b }] }\n"),
+    ])
+    func `groups are joined and nothing in them is lost`(example: Case) throws {
+        #expect(try Self.mended(example.before) == example.after)
+    }
+
+    @Test(arguments: [
+        // The groups have a key in common, stand in different forms, or are lists.
+        "livery: 1\ncolors:\n  a: red\ncolors:\n  a: blue\n  b: white\n",
+        "livery: 1\ncolors:\n  a: red\ncolors: { b: white }\n",
+        "livery: 1\nextends: [a]\ntitle: x\nextends: [b]\n", "livery: 1\ncolors:\n  - a: red\n  - a: blue\n",
+        "livery: 1\ncolors:\n  - red\n  - a: blue\n",
+    ])
+    func `groups that cannot be joined are left alone, also where what loses something is asked for`(
+        text: String
+    ) throws {
+        #expect(try Self.mended(text, withSuggested: true) == text)
+    }
+
+    @Test func `a change that loses a text or makes a mistake of syntax is known as harm`() throws {
+        let before = try Samples.text("livery: 1\ncolors:\n  a: red\n  b: blue\n")
+        func judge(_ text: String, _ takesAway: Int = 0) throws -> Bool {
+            let fix = CodeFix("x", code: "bad-color", safety: .safe, edits: [], takesAway: takesAway)
+            return ContentGuard.isDamaged(try Samples.text(text), by: [fix], from: before)
+        }
+        #expect(try !judge("livery: 1\ncolours:\n  a: navy\n  b: blue\n"))
+        #expect(try judge("livery: 1\ncolors:\n  # a: red\n  b: blue\n"))
+        #expect(try !judge("livery: 1\ncolors:\n  # a: red\n  b: blue\n", 2))
+        #expect(try judge("livery: 1\ncolors:\n  a: red\n  b: [blue\n"))
     }
 
     @Test(arguments: [

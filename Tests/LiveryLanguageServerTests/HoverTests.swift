@@ -66,4 +66,17 @@ import Testing
 
     @Test(arguments: ["livery: 1\ntitle: ¦x\n", "livery: 1\n# a ¦comment\n", "livery: 1\n¦\n"])
     func `what has no meaning tells nothing`(marked: String) throws { #expect(try hover(marked).text == "") }
+
+    @Test func `a client that names no format gets plain text`() throws {
+        let place = Marked("livery: 1\nextends: base\ncolors:\n  title: $te¦xt\n")
+        let folder = try PackFolder(["themes.d/base.yaml": Self.base, "themes.d/child.yaml": "livery: 1\n"])
+        let client = try TestClient(folder, capabilities: #"{"textDocument": {"hover": {}}}"#)
+        client.open("themes.d/child.yaml", place.text)
+        let contents = try client.ask("textDocument/hover", "themes.d/child.yaml", at: place.position)["contents"]
+        #expect(contents?["kind"]?.string == "plaintext")
+        let text = try #require(contents?["value"]?.string)
+        #expect(text.hasPrefix("text · role"))
+        #expect(text.contains("#000080 · oklch(27.1% 0.188 264.1)"))
+        for mark in ["**", "`", "](", "!["] { #expect(!text.contains(mark)) }
+    }
 }

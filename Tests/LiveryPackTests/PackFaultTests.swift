@@ -75,7 +75,7 @@ import Testing
             """,
             [
                 "1 error bad-value the '(' of 'mix' is not closed",
-                "2 error bad-value a name is missing after '$'",
+                "2 error bad-value references are written without braces",
                 "3 error bad-value arguments are separated by commas; '8' is not one",
                 "4 error bad-value 'rgb()' is a colour of CSS, which knows no references",
                 "5 error bad-value '$b' is too much here",
@@ -121,7 +121,7 @@ import Testing
                 "3 error unknown-market 'SW' is no ISO 3166-1 alpha-2 code",
                 "4 error unknown-market 'asia' is no market: it is no ISO 3166-1 alpha-2 code and has no 'members'",
                 "5 error bad-group 'SE' is a country, so it cannot be a group of markets",
-                "6 error bad-language 'english' is no language tag",
+                "6 error bad-language 'english' is the name of a language, not its tag",
             ]),
         Case(
             "fonts and metrics have numbers",

@@ -108,6 +108,16 @@ import Testing
             ]) == [])
     }
 
+    @Test func `a child that states both names of its parent anew is told nothing`() throws {
+        let found = try found([
+            "base.yaml": "livery: 1\ncolors:\n  text-muted: navy\n  text.muted: black\n",
+            "child.yaml": "livery: 1\nextends: base\ncolors:\n  text.muted: red\n  text-muted: blue\n",
+        ]).filter { $0.hasPrefix("look-alike-name") }
+        #expect(found.count == 1)
+        #expect(
+            found.first?.hasPrefix("look-alike-name base.yaml:4 the role 'text.muted' looks like 'text-muted'") == true)
+    }
+
     @Test func `ids that look alike are told once`() throws {
         let found = try found([
             "day-1.yaml": "livery: 1\n", "day_1.yaml": "livery: 1\n", "base16-x.yaml": "livery: 1\n",
@@ -180,6 +190,22 @@ import Testing
 
     // MARK: - Deprecated
 
+    @Test func `what replaces a deprecated token is not made to refer to itself`() throws {
+        let all = ThemeChecker.merged(
+            try verdicts([
+                "a.yaml":
+                    "livery: 1\ncolors: { old: red, new: $old, other: $old }\ndeprecated: { old: $new, gone: $new, new: $nix }\n"
+            ]))
+        let uses = all.filter { $0.code == "deprecated-token" && $0.message == "'old' is deprecated" }
+        #expect(uses.map { $0.location?.writtenText } == ["$old", "$old"])
+        #expect(uses.map { $0.fixes.map(\.replacement) } == [[], ["$new"]])
+        #expect(uses.first?.help == "give 'new' a value of its own, so that 'old' can go")
+        let unknown = all.filter { $0.code == "unknown-token" }
+        #expect(unknown.map { $0.location?.writtenText } == ["gone", "$nix"])
+        #expect(unknown.allSatisfy { $0.help != nil })
+        #expect(unknown.first?.help != unknown.last?.help)
+    }
+
     @Test func `the use of a deprecated token is a warning that mends itself`() throws {
         let all = ThemeChecker.merged(
             try verdicts([
@@ -245,19 +271,25 @@ import Testing
     }
 
     @Test(arguments: [
-        ("colors: [a]\n", ["missing-key:1"]), ("", ["empty-file:0"]),
-        ("livery-roles: 1\ncolours: [a]\n", ["unknown-key:2"]),
-        ("livery-roles: 2\n", ["bad-number:1"]), ("livery-roles: 1\ncolors: a\n", ["wrong-kind:2"]),
-        ("livery-roles: 1\ncolors: { a: { kind: opak } }\n", ["unknown-word:2"]),
-        ("livery-roles: 1\ncolors: { a: { knd: opaque } }\n", ["unknown-key:2"]),
-        ("livery-roles: 1\nfonts: { a: { fields: [sice] } }\n", ["unknown-word:2"]),
-        ("livery-roles: 1\ncolors: [a, b, a]\n", ["duplicate-token:2"]),
-        ("livery-roles: 1\nmetrics: { a: { kind: opaque } }\nx-mine: 1\n", ["unknown-word:2"]),
-        ("- a\n", ["wrong-kind:1"]), ("livery-roles: [\n", ["yaml-syntax:2"]),
+        ("colors: [a]\n", ["missing-key:1"], "a"), ("", ["empty-file:0"], ""),
+        ("livery-roles: 1\ncolours: [a]\n", ["unknown-key:2"], ""),
+        ("livery-roles: 2\n", ["bad-number:1"], ""), ("livery-roles: 1\ncolors: a\n", ["wrong-kind:2"], ""),
+        ("livery-roles: 1\ncolors: { a: { kind: opak } }\n", ["unknown-word:2"], "a"),
+        ("livery-roles: 1\ncolors: { a: { knd: opaque } }\n", ["unknown-key:2"], "a"),
+        ("livery-roles: 1\nfonts: { a: { fields: [sice] } }\n", ["unknown-word:2"], "a"),
+        ("livery-roles: 1\ncolors: [a, b, a]\n", ["duplicate-token:2"], "a b"),
+        ("livery-roles: 1\nmetrics: { a: { kind: opaque } }\nx-mine: 1\n", ["unknown-word:2"], "a"),
+        ("- a\n", ["wrong-kind:1"], ""), ("livery-roles: [\n", ["yaml-syntax:2"], ""),
+        (
+            "livery-roles: 1\ncolours: [a]\ncolors: { b: { knd: x }, c: { kind: opak } }\nfonts: d\n",
+            ["unknown-key:2", "unknown-key:3", "unknown-word:3", "wrong-kind:4"], "b c"
+        ),
     ])
-    func `the list of what is required is checked like a pack`(text: String, faults: [String]) {
+    func `the list of what is required is checked like a pack, and what is good in it counts`(
+        text: String, faults: [String], good: String
+    ) {
         let (list, diagnostics) = Requirements.read(SourceText(path: "r.yaml", bytes: Array(text.utf8)))
-        #expect(list == nil)
+        #expect((list?.required.map(\.name) ?? []).joined(separator: " ") == good)
         #expect(diagnostics.map { "\($0.code):\($0.location?.place.line ?? 0)" } == faults)
     }
 

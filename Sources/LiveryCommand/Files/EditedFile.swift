@@ -15,8 +15,9 @@ struct EditedFile {
 
     /// What it holds.
     ///
-    /// - Throws: ``CommandError`` with the exit code 3 when it cannot be read.
+    /// - Throws: ``CommandError`` with the exit code 2 when it is not there, 3 when it cannot be read.
     func read() throws(CommandError) -> [UInt8] {
+        try OperandPath(path).check()
         let descriptor = unsafe open(path, O_RDONLY | O_CLOEXEC)
         guard descriptor >= 0 else { throw unreadable(errno) }
         defer { close(descriptor) }

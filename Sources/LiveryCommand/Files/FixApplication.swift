@@ -12,6 +12,8 @@ struct FixApplication {
     private(set) var texts: [String: (before: EditableText, after: EditableText)] = [:]
     /// What was changed, in the order in which it was.
     private(set) var changes: [Change] = []
+    /// What was left out because it would have made things worse.
+    private(set) var leftOut: [Change] = []
     /// How many changes there are that a person should look at, and that were not asked for.
     private(set) var suggestions = 0
 
@@ -30,7 +32,7 @@ struct FixApplication {
     init(_ invocation: Invocation, _ console: Console) throws(CommandError) {
         let withSuggested = invocation.has("suggested")
         let codes = Set(invocation.list("only"))
-        report = try CheckReport(invocation, console)
+        report = try CheckReport(invocation, console, keepsHost: true)
         for code in codes.sorted() where DiagnosticGuide.page(code) == nil {
             // Plug-ins have codes of their own.
             guard report.diagnostics.contains(where: { $0.code.name == code }) else {
@@ -45,7 +47,10 @@ struct FixApplication {
             // Together they make it worse: one after the other, each that does not is taken.
             for (path, fixes) in found.sorted(by: { $0.key < $1.key }) {
                 for fix in FixPlan(fixes, for: text(path)).made.reversed() {
-                    if try !take([path: [fix]], invocation, console) { refused.insert(Attempt(path: path, fix)) }
+                    if try take([path: [fix]], invocation, console) { continue }
+                    refused.insert(Attempt(path: path, fix))
+                    let place = text(path).place(at: fix.edits.first?.range.lowerBound ?? 0)
+                    leftOut.append(Change(path: path, place: place, fix: fix))
                 }
             }
         }
@@ -104,13 +109,20 @@ struct FixApplication {
                 Change(path: path, place: before.place(at: fix.edits.first?.range.lowerBound ?? 0), fix: fix)
             }
         }
+        for (path, list) in fixes {
+            guard let after = changed[path]?.after else { continue }
+            if ContentGuard.isDamaged(after, by: FixPlan(list, for: text(path)).made, from: text(path)) { return false }
+        }
         let contents = changed.mapValues { $0.after.bytes }
-        let result = try CheckReport(invocation, console, contents: contents)
+        let result = try CheckReport(invocation, console, contents: contents, keepsHost: true)
         // Where more themes can be had than before, what is wrong with them was there already.
         let reveals = result.themeCount > report.themeCount
         guard !Self.isWorse(result.diagnostics, than: report.diagnostics, after: made.map(\.fix), reveals) else {
             return false
         }
+        // What has another name now is found by it.
+        let renames = made.contains { ["new-variant", "unknown-market"].contains($0.fix.code.name) }
+        guard renames || !TokenInventory(report, of: Set(fixes.keys)).hasLost(in: result) else { return false }
         texts = changed
         changes += made
         report = result
@@ -149,6 +161,14 @@ struct FixApplication {
         return false
     }
 
+    /// What was left out, one sentence a line.
+    var leftOutText: String {
+        leftOut.map { change in
+            let place = "\(VisibleText.escaped(change.path)):\(change.place.line):\(change.place.column)"
+            return "\(place): not done, as more would be wrong than before: \(VisibleText.escaped(change.fix.title))\n"
+        }.joined()
+    }
+
     // MARK: - Writing
 
     /// Writes the files, each as a whole, and says on the error stream what was changed.
@@ -175,9 +195,18 @@ struct FixApplication {
         if let failure { throw failure }
     }
 
+    /// The files that change and of which no difference can be shown.
+    var undifferentiable: [CommandError] {
+        texts.sorted { $0.key < $1.key }.filter { $0.value.before.bytes != $0.value.after.bytes }.compactMap {
+            FormatRun.undifferentiable($0.key, $0.value.before, verb: "fix")
+        }
+    }
+
     /// The differences of all files that change.
     var differences: [UnifiedDiff] {
-        texts.sorted { $0.key < $1.key }.map { UnifiedDiff(path: $0.key, from: $0.value.before, to: $0.value.after) }
-            .filter { !$0.lines.isEmpty }
+        texts.filter { !$0.value.before.isUTF16 }.sorted { $0.key < $1.key }.map {
+            UnifiedDiff(path: $0.key, from: $0.value.before, to: $0.value.after)
+        }
+        .filter { !$0.lines.isEmpty }
     }
 }

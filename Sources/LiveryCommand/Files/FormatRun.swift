@@ -7,6 +7,8 @@ struct FormatRun {
     private let invocation: Invocation
     private let console: Console
     private var code = ExitCode.success
+    /// How many files there are that are in other formats, which are left alone.
+    private var foreign = 0
 
     init(_ invocation: Invocation, _ console: Console) {
         self.invocation = invocation
@@ -30,6 +32,10 @@ struct FormatRun {
                 failure = failure ?? error
             }
         }
+        if run.foreign > 0 {
+            console.errors.write(
+                DiagnosticSummary.counted(run.foreign, "file") + " of other formats left alone\n")
+        }
         if let failure { throw failure }
         return run.code
     }
@@ -43,7 +49,10 @@ struct FormatRun {
         for operand in operands {
             if FileDescriptor.isFolder(operand) {
                 let found = Catalogue.files(in: operand)
-                if found.isEmpty { throw .notFound("'\(operand)' holds no pack") }
+                if found.isEmpty {
+                    throw .notFound(
+                        "'\(operand)' holds no pack", help: "a folder of packs holds NAME.yaml, or NAME/pack.yaml")
+                }
                 paths += found
             } else {
                 paths.append(operand)
@@ -69,13 +78,40 @@ struct FormatRun {
 
     private mutating func format(_ path: String) throws(CommandError) {
         let bytes = try EditedFile(path).read()
+        guard Self.isOwn(path, bytes) else {
+            foreign += 1
+            return
+        }
         guard let (before, after) = try texts(of: path, bytes), before.bytes != after.bytes else { return }
         if invocation.has("check") || invocation.has("diff") {
+            if invocation.has("diff"), let error = Self.undifferentiable(path, before, verb: "fmt") { throw error }
             note(path, before, after)
         } else {
             try EditedFile(path).write(after.bytes, over: bytes)
             console.errors.write(VisibleText.escaped(path) + ": laid out\n")
         }
+    }
+
+    /// Whether a file is in a format of Livery's own: a pack, an overlay, a manifest or a list of roles. Schemes of other
+    /// programs, which lie among packs, are theirs to lay out.
+    private static func isOwn(_ path: String, _ bytes: [UInt8]) -> Bool {
+        let reading = YAMLDocument.read(SourceText(path: path, bytes: bytes))
+        // What is no YAML is not changed, and what is wrong with it is said.
+        guard reading.isWhole, let document = reading.document else { return true }
+        var marks = ["livery", "livery-plugin", "livery-roles"]
+        // An overlay need not say which version it is in.
+        if Catalogue.isOverlay(path) { marks += PackSchema.schema.shapes[PackSchema.root].fields.map(\.name) }
+        return document.pairs(of: YAMLDocument.root).contains { marks.contains(document.string($0.key)) }
+    }
+
+    /// Says what cannot be shown as a difference; `nil` where it can.
+    static func undifferentiable(_ path: String, _ text: EditableText, verb: String) -> CommandError? {
+        guard text.isUTF16 else { return nil }
+        return .environment(
+            "'\(path)' is in UTF-16, which 'patch' cannot change: there is no difference to show",
+            help:
+                "'livery \(verb) \(path)' changes the file itself and keeps it in UTF-16; save it as UTF-8 to see what changes"
+        )
     }
 
     private mutating func note(_ path: String, _ before: EditableText, _ after: EditableText) {

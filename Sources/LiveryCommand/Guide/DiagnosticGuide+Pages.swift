@@ -60,7 +60,7 @@ extension DiagnosticGuide {
         Page(
             "duplicate-key",
             "A mapping has a key twice.",
-            "Keep one (*fix* where both say the same, else *suggested*).",
+            "Keep one (*fix* where both say the same, and for two groups with no key in common, which are joined; *suggested* for values).",
             bad: "colors:\n  accent: red\n  accent: navy",
             good: "colors:\n  accent: navy"),
         Page(
@@ -136,6 +136,12 @@ extension DiagnosticGuide {
             bad: "colors: [red]",
             good: "colors: { accent: red }"),
         Page(
+            "comma-in-braces",
+            "A comma in braces begins a new key, so that it has cut off a part of a value: `{ extends: base, compact }`, `{ size: 4,5pt }`.",
+            "Put a list into brackets, write a decimal point (*fix*), or put the value in quotes.",
+            bad: "fonts: { body: { size: 12, letter-spacing: 0,5pt } }",
+            good: "fonts: { body: { size: 12, letter-spacing: 0.5pt } }"),
+        Page(
             "unknown-word",
             "The word is none of those possible, for example for `appearance`.",
             "Use one of them (*fix* where one is near).",
@@ -186,7 +192,7 @@ extension DiagnosticGuide {
         Page(
             "bad-value",
             "A reference, transform or derivation is written wrongly.",
-            "Mend the place that is marked.",
+            "Mend the place that is marked (*fix* for `${name}` and `derive: true`).",
             bad: "palette: { sun: orange }\ncolors: { accent: \"${sun}\" }",
             good: "palette: { sun: orange }\ncolors: { accent: $sun }"),
         Page(
@@ -198,7 +204,7 @@ extension DiagnosticGuide {
         Page(
             "bad-number",
             "The text is no number with a known unit, no length where one is wanted, or no version that is known.",
-            "Write a number such as `12pt`, without a blank.",
+            "Write a number such as `12pt`, without a blank, and with a decimal point (*fix*). A file of a newer version needs a newer Livery.",
             bad: "metrics: { gap: 12 pt }",
             good: "metrics: { gap: 12pt }"),
         Page(
@@ -210,13 +216,19 @@ extension DiagnosticGuide {
         Page(
             "bad-level",
             "The level of a contrast check is unknown, or outside 1 to 21.",
-            "Write `AA`, `AAA`, `large`, `ui` or a ratio.",
+            "Write `AA`, `AAA`, `large`, `ui` or a ratio (*fix* where it is clear).",
             bad: "colors: { text: black, page: white }\nchecks: { contrast: [{ text: text, on: page, level: A }] }",
             good: "colors: { text: black, page: white }\nchecks: { contrast: [{ text: text, on: page, level: AA }] }"),
         Page(
+            "same-role",
+            "A pair under `contrast` names one role twice.",
+            "Write for `on` the role that it lies on.",
+            bad: "colors: { text: black, page: white }\nchecks: { contrast: [{ text: text, on: text }] }",
+            good: "colors: { text: black, page: white }\nchecks: { contrast: [{ text: text, on: page }] }"),
+        Page(
             "bad-language",
             "The text is no BCP 47 language tag.",
-            "Write a tag such as `hi` or `zh-Hant`.",
+            "Write a tag such as `hi` or `zh-Hant` (*fix* for `hi_IN`, `hindi`).",
             bad: "markets: { IN: { languages: [hindi] } }",
             good: "markets: { IN: { languages: [hi] } }"),
         Page(
@@ -444,7 +456,7 @@ extension DiagnosticGuide {
         Page(
             "bad-argument",
             "An argument does not fit: unit, range, type, name, number of arguments.",
-            "Write the call as the help shows.",
+            "Write the call as the help shows (*fix* for a name that is near, and for a `%` or `$` that is missing).",
             bad: "colors: { accent: red, hover: darken($accent, 8) }",
             good: "colors: { accent: red, hover: darken($accent, 8%) }"),
         Page(

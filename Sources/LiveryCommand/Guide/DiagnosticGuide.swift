@@ -39,6 +39,12 @@ enum DiagnosticGuide {
     /// All codes, in the order of the documentation.
     static var codes: [String] { pages.map(\.code) }
 
+    /// What each code means and what to do about it, without the marks of Markdown.
+    static var explanations: [DiagnosticCode: (meaning: String, cure: String)] {
+        Dictionary(
+            pages.map { (DiagnosticCode($0.code), (plain($0.meaning), plain($0.cure))) }, uniquingKeysWith: { $1 })
+    }
+
     private static func indented(_ text: String) -> String {
         text.split(separator: "\n", omittingEmptySubsequences: false).map { "  \($0)\n" }.joined()
     }

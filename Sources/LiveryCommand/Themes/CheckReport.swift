@@ -11,6 +11,8 @@ struct CheckReport {
     private(set) var diagnostics: [Diagnostic]
     /// How many notes there are that the text does not show.
     private(set) var hiddenNotes = 0
+    /// The host that has read the packs; `nil` where they were not read, as nothing has changed since an earlier check.
+    let host: ThemeHost?
     /// The packs that were checked.
     let packs: [(id: String, path: String, themes: Int)]
     /// How many themes were looked at.
@@ -18,23 +20,27 @@ struct CheckReport {
 
     /// Checks the packs that the operands name, or all. `contents` stands for what is on the disk.
     init(
-        _ invocation: Invocation, _ console: Console, contents: [String: [UInt8]] = [:]
+        _ invocation: Invocation, _ console: Console, contents: [String: [UInt8]] = [:], keepsHost: Bool = false
     ) throws(CommandError) {
         let begin = ProgressLine.now
         var own: [Diagnostic] = []
         var options = ThemeChecker.Options()
         if let path = invocation.value("require") {
-            let (requirements, problems) = Requirements.load(path)
+            try OperandPath(path).check()
+            let (requirements, problems) = Requirements.load(path, contents: contents)
             own = problems
             options.requirements = requirements
         }
-        if contents.isEmpty, let run = Self.whole(invocation, options, since: begin, console) {
+        if contents.isEmpty, !keepsHost, let run = Self.whole(invocation, options, since: begin, console) {
             diagnostics = Self.diagnostics(of: run, own: own, paths: invocation.operands)
             packs = run.check.verdicts.map { ($0.id, $0.path, $0.themes) }
+            host = nil
             return
         }
         let selection = try PackSelection(invocation, contents: contents)
-        let (host, references, paths) = (selection.host, selection.references, selection.paths)
+        let host = selection.host
+        self.host = host
+        let (references, paths) = (selection.references, selection.paths)
         var verdicts: [ThemeChecker.Verdict] = []
         let checksAll = references.isEmpty || !paths.isEmpty
         let total = (checksAll ? host.checkedCount : 0) + selection.ids.count
@@ -139,9 +145,11 @@ extension CheckReport {
         case .json: return json
         case .sarif:
             let rules = CheckRule.all.map { ($0.code, $0) }
+            let guide = DiagnosticGuide.explanations
             return SARIFRenderer(
                 version: Version.current,
-                descriptions: Dictionary(uniqueKeysWithValues: rules.map { ($0, $1.summary) }),
+                descriptions: guide.mapValues(\.meaning).merging(rules.map { ($0, $1.summary) }) { $1 },
+                helps: guide.mapValues(\.cure).filter { !$0.value.isEmpty },
                 severities: Dictionary(uniqueKeysWithValues: rules.map { ($0, $1.severity) })
             ).render(diagnostics)
         case .github: return WorkflowCommandRenderer().render(diagnostics)

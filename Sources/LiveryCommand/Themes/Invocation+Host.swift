@@ -61,6 +61,7 @@ extension Invocation {
     /// The host and the theme that an operand names; `--market` and `--variant` count more than what stands in the name.
     func hostAndTheme(_ operand: String, _ console: Console) throws(CommandError) -> (host: ThemeHost, id: ThemeID) {
         let reference = ThemeReference(operand)
+        if let path = reference.path { try OperandPath(path).check() }
         let host = host(paths: reference.path.map { [$0] } ?? [])
         var id = reference.id
         if let path = reference.path { id.pack = try packID(at: path, in: host, console) }
@@ -82,8 +83,13 @@ extension Invocation {
                 help: "name one of them: \(names)" + (entries.count > 12 ? ", …" : ""))
         }
         guard entry.pack != nil, entry.status == .effective else {
-            console.report(entry.diagnostics)
-            throw CommandError(code: .failure, message: "'\(path)' cannot be read as a pack")
+            let message = "'\(path)' cannot be read as a pack"
+            if has("json") {
+                console.output.write(BrokenTheme.json(message, entry.diagnostics))
+            } else {
+                console.report(entry.diagnostics)
+            }
+            throw CommandError(code: .failure, message: message)
         }
         return entry.id
     }

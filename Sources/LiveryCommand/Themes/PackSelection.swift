@@ -13,6 +13,7 @@ struct PackSelection {
     init(_ invocation: Invocation, contents: [String: [UInt8]] = [:]) throws(CommandError) {
         references = invocation.operands.map { ThemeReference($0, takesFolders: true) }
         paths = references.compactMap(\.path)
+        for path in paths { try OperandPath(path).check() }
         host = invocation.host(paths: paths, andIDs: references.contains { $0.path == nil }, contents: contents)
         for (index, path) in paths.enumerated() {
             let entries = host.catalogue.entries.contains { $0.directory == index }

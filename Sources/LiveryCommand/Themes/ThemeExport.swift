@@ -8,6 +8,8 @@ struct ThemeExport {
     private let packs: [(pack: String, themes: [ThemeID])]
     /// What `--output` names; `nil` for the output.
     private let path: String?
+    /// Whether programs read the output.
+    private let isJSON: Bool
 
     init(_ invocation: Invocation, _ format: any ExportFormat, _ console: Console) throws(CommandError) {
         let selection = try PackSelection(invocation)
@@ -16,6 +18,7 @@ struct ThemeExport {
         self.console = console
         packs = try selection.themes(market: invocation.value("market"), variant: invocation.value("variant"))
         path = invocation.value("output").flatMap { $0 == "-" ? nil : $0 }
+        isJSON = path == nil && (invocation.has("json") || format.name == "json")
         if packs.isEmpty {
             throw .notFound("there are no packs to export", help: "'livery list' shows what is found")
         }
@@ -49,7 +52,7 @@ struct ThemeExport {
             do throws(ThemeError) {
                 for id in ids { themes.append(try host.theme(id)) }
             } catch {
-                let failure = console.error(for: error)
+                let failure = console.error(for: error, isJSON: isJSON && packs.count == 1)
                 if packs.count == 1 { throw failure }
                 console.report(failure)
                 code = .failure

@@ -47,6 +47,7 @@ extension Verb {
         var report: CheckReport
         if invocation.has("fix") {
             let fixes = try FixApplication(invocation, console)
+            console.errors.write(fixes.leftOutText)
             try fixes.write(console)
             report = fixes.report
         } else {

@@ -28,8 +28,13 @@ extension Verb {
         if invocation.has("diff") {
             let differences = fixes.differences
             for difference in differences { console.write(difference) }
+            console.errors.write(fixes.leftOutText)
+            let others = fixes.undifferentiable
+            for error in others.dropLast() { console.report(error) }
+            if let error = others.last { throw error }
             return differences.isEmpty ? .success : .failure
         }
+        console.errors.write(fixes.leftOutText)
         try fixes.write(console)
         let left = fixes.report.diagnostics.filter { $0.severity != .note }
         if !left.isEmpty {

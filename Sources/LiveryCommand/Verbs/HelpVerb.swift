@@ -25,13 +25,30 @@ extension Verb {
             return .success
         }
         guard !group.isEmpty else {
-            let verbs = Verb.all.map(\.name)
-            let nearest = Suggestions.nearest(to: name, among: verbs + DiagnosticGuide.codes)
-            throw .usage(
-                "unknown verb '\(name)'",
-                help: nearest.map { "did you mean '\($0)'?" } ?? "known: " + verbs.joined(separator: ", "))
+            throw unknown(name)
         }
         console.output.write(group.map(Help.text).joined(separator: "\n"))
         return .success
+    }
+}
+
+extension Verb {
+    /// The error for what is neither a verb nor a code, with what is near.
+    private static func unknown(_ name: String) -> CommandError {
+        let verbs = all.map(\.name)
+        let match = Suggestions.match(for: name, among: verbs + DiagnosticGuide.codes)
+        let folded = name.lowercased()
+        // What has a word in common with it, where nothing is spelt alike.
+        let words = folded.split { !$0.isLetter && !$0.isNumber }.filter { $0.utf8.count > 2 }
+        let related = DiagnosticGuide.codes.filter { code in
+            let parts = code.split(separator: "-")
+            return code != match?.name && words.contains { word in parts.contains { $0.hasPrefix(word) } }
+        }
+        let near = (match.map { [$0.name] } ?? Array(related.prefix(4))).map { "'\($0)'" }
+        return .usage(
+            "'\(name)' is neither a verb nor the code of a mistake",
+            help: near.isEmpty
+                ? "'livery help' lists the verbs; codes are words, such as 'bad-color', and stand in brackets before a message"
+                : "did you mean " + near.joined(separator: ", ") + "?")
     }
 }

@@ -34,6 +34,7 @@ extension Verb {
         let looksLikeFile =
             operand.utf8.contains(UInt8(ascii: "/")) || [".so", ".dylib"].contains { operand.hasSuffix($0) }
         if looksLikeFile {
+            try OperandPath(operand).check()
             let report = BinaryReport.inspect(operand)
             let sheet = BinarySheet(report: report)
             if invocation.has("json") {

@@ -87,6 +87,8 @@ public struct UnifiedDiff: Sendable {
     private static func lines(of text: EditableText) -> [String] {
         var lines: [String] = []
         var line = String.UnicodeScalarView()
+        // The mark is part of the first line for programs that compare bytes.
+        if text.hasUTF8Mark { line.append("\u{FEFF}") }
         for scalar in text.scalars {
             line.append(scalar)
             if scalar == "\n" {

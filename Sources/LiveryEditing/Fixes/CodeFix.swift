@@ -10,9 +10,14 @@ public struct CodeFix: Hashable, Sendable {
     public let safety: Diagnostic.Fix.Safety
     /// The edits, in the order of the text.
     public let edits: [TextEdit]
+    /// How many keys and values are gone afterwards, and are meant to be.
+    public let takesAway: Int
 
     /// A fix from its parts.
-    public init(_ title: String, code: DiagnosticCode, safety: Diagnostic.Fix.Safety, edits: [TextEdit]) {
+    public init(
+        _ title: String, code: DiagnosticCode, safety: Diagnostic.Fix.Safety, edits: [TextEdit], takesAway: Int = 0
+    ) {
+        self.takesAway = takesAway
         self.title = title
         self.code = code
         self.safety = safety

@@ -30,20 +30,35 @@ extension CodeFixes {
         let (first, second) = (layout.pairs[earlier], layout.pairs[later])
         let isSame = text.text(in: first.value) == text.text(in: second.value)
         if isSame, let edit = removal(of: second, layout) {
-            return [CodeFix("remove the repetition", code: code, safety: .safe, edits: [edit])]
+            return [
+                CodeFix(
+                    "remove the repetition", code: code, safety: .safe, edits: [edit],
+                    takesAway: scalarCount(of: second, layout))
+            ]
         }
+        if isGroup(earlier, layout) || isGroup(later, layout) {
+            // A comment in place of a group would take away all that is in it.
+            return code == "duplicate-key" ? merged(earlier, later, layout, code) : []
+        }
+        let gone = scalarCount(of: first, layout)
         let key = text.text(in: first.key)
         if let edits = comment(first) {
-            return [CodeFix("make a comment of the first '\(key)'", code: code, safety: .suggested, edits: edits)]
+            return [
+                CodeFix(
+                    "make a comment of the first '\(key)'", code: code, safety: .suggested, edits: edits,
+                    takesAway: gone)
+            ]
         }
         if let edit = removal(of: first, layout) {
-            return [CodeFix("remove the first '\(key)'", code: code, safety: .suggested, edits: [edit])]
+            return [
+                CodeFix("remove the first '\(key)'", code: code, safety: .suggested, edits: [edit], takesAway: gone)
+            ]
         }
         return []
     }
 
     /// The edit that takes a pair away: its lines, or its entry between commas.
-    private func removal(of pair: YAMLLayout.Pair, _ layout: YAMLLayout) -> TextEdit? {
+    func removal(of pair: YAMLLayout.Pair, _ layout: YAMLLayout) -> TextEdit? {
         if let lines = lines(of: pair) {
             guard let first = text.wholeLine(lines.lowerBound), let last = text.wholeLine(lines.upperBound) else {
                 return nil
@@ -80,7 +95,7 @@ extension CodeFixes {
     }
 
     /// The lines that a pair has for itself; `nil` where something else stands on them.
-    private func lines(of pair: YAMLLayout.Pair) -> ClosedRange<Int>? {
+    func lines(of pair: YAMLLayout.Pair) -> ClosedRange<Int>? {
         guard !pair.isFlow else { return nil }
         var end = max(pair.key.upperBound, pair.value.upperBound)
         while end > pair.key.upperBound, ["\n", "\r", " "].contains(text.scalars[end - 1]) { end -= 1 }

@@ -25,11 +25,14 @@ public struct CodeFixes {
         var fixes = diagnostic.fixes.compactMap { fix -> CodeFix? in
             guard isCurrent(fix.location), let range = text.range(of: fix.location.place) else { return nil }
             return CodeFix(
-                fix.title, code: diagnostic.code, safety: fix.safety, edits: [TextEdit(range, fix.replacement)])
+                fix.title, code: diagnostic.code, safety: fix.safety, edits: [TextEdit(range, fix.replacement)],
+                // One number in place of the key and the value that a decimal comma made of it.
+                takesAway: diagnostic.code == "comma-in-braces" ? 1 : 0)
         }
         guard let location = diagnostic.location, isCurrent(location) else { return fixes }
         switch diagnostic.code {
         case "yaml-syntax": fixes += tabFixes(diagnostic)
+        case "wrong-kind": fixes += wrongKindFixes(diagnostic)
         case "duplicate-key": fixes += duplicateKeyFixes(diagnostic)
         case "duplicate-token": fixes += duplicateTokenFixes(diagnostic)
         default: break
@@ -47,7 +50,8 @@ public struct CodeFixes {
     /// Whether there can be a fix for one of these.
     public static func mayMend(_ diagnostics: [Diagnostic]) -> Bool {
         diagnostics.contains {
-            !$0.fixes.isEmpty || ["yaml-syntax", "duplicate-key", "duplicate-token"].contains($0.code.name)
+            !$0.fixes.isEmpty
+                || ["yaml-syntax", "wrong-kind", "duplicate-key", "duplicate-token"].contains($0.code.name)
         }
     }
 

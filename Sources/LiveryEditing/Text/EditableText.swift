@@ -65,6 +65,12 @@ public struct EditableText: Sendable {
         }
     }
 
+    /// Whether the bytes are in UTF-16.
+    public var isUTF16: Bool { encoding == .utf16LittleEndian || encoding == .utf16BigEndian }
+
+    /// Whether the bytes begin with the byte order mark of UTF-8.
+    public var hasUTF8Mark: Bool { encoding == .utf8WithMark }
+
     /// The whole text.
     public var string: String { text(in: 0..<scalars.count) }
 

@@ -50,7 +50,7 @@ struct CompletionItem: Sendable {
                         json.field("value", documentation)
                     }
                 } else {
-                    json.field("documentation", documentation)
+                    json.field("documentation", PlainText.of(markdown: documentation))
                 }
             }
             json.field("sortText", "\(rank)\(label)")

@@ -79,7 +79,9 @@ extension LanguageServer {
             json.object { json in
                 json.object("contents") { json in
                     json.field("kind", capabilities.hoverMarkdown ? "markdown" : "plaintext")
-                    json.field("value", hover.markdown)
+                    json.field(
+                        "value",
+                        capabilities.hoverMarkdown ? hover.markdown : PlainText.of(markdown: hover.markdown))
                 }
                 context.buffer.range(of: hover.range, capabilities.encoding).write("range", to: &json)
             }

@@ -87,7 +87,7 @@ enum ForeignFormat {
         if isDesignTokens(document) {
             return Guess(
                 message: "this is a file of design tokens (DTCG), which is not read as a pack",
-                help: ForeignText.byImport)
+                help: ForeignText.byImport(document.source.path))
         }
         if hasPackKeys {
             return Guess(

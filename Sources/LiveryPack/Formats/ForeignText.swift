@@ -56,7 +56,7 @@ struct ForeignText {
         let lower = start.prefix(Self.reach).map { $0 >= 0x41 && $0 <= 0x5A ? $0 + 32 : $0 }[...]
         if Self.contains("<plist", lower) || Self.contains("<!doctype plist", lower) {
             if Self.contains("ansi 0 color", lower) {
-                return known("a colour scheme of iTerm2 (.itermcolors)", help: Self.byImport)
+                return known("a colour scheme of iTerm2 (.itermcolors)", help: byImport)
             }
             if Self.contains("dvtsourcetext", lower) || Self.contains("dvtconsole", lower) {
                 return known("a theme of Xcode (.xccolortheme)", help: Self.byHand)
@@ -118,13 +118,13 @@ struct ForeignText {
             return known("a style sheet (CSS)", help: Self.byHand)
         }
         if sections.contains(where: { $0 == "colors" || $0.hasPrefix("colors.") }) {
-            return known("a theme of Alacritty (TOML)", help: Self.byImport)
+            return known("a theme of Alacritty (TOML)", help: byImport)
         }
         if settings > 1 {
             if sections.contains("palette") || Self.contains("\"ui.", start) {
                 return known("a theme of Helix (TOML)", help: Self.byImport)
             }
-            if Self.contains("palette = 0=", start) { return known("a theme of Ghostty", help: Self.byImport) }
+            if Self.contains("palette = 0=", start) { return known("a theme of Ghostty", help: byImport) }
             return known("a file of settings (TOML or INI)", help: Self.byHand)
         }
         if let section = sections.first(where: {
@@ -133,7 +133,7 @@ struct ForeignText {
             return known(
                 section.hasPrefix("Color0") ? "a scheme of Konsole" : "a colour scheme of KDE", help: Self.byHand)
         }
-        if colors > 1 { return known("a theme of kitty", help: Self.byImport) }
+        if colors > 1 { return known("a theme of kitty", help: byImport) }
         if resources > 1 { return known("a file of X resources", help: Self.collections) }
         return nil
     }
@@ -148,7 +148,7 @@ struct ForeignText {
             return known("a theme of Zed (JSON)", help: Self.byImport)
         }
         if has("brightBlack") || has("brightPurple") {
-            return known("a colour scheme of Windows Terminal (JSON)", help: Self.byImport)
+            return known("a colour scheme of Windows Terminal (JSON)", help: byImport)
         }
         if has("special") && has("color0") { return known("a theme of pywal (JSON)", help: Self.collections) }
         if has("contributes") || has("dependencies") {
@@ -199,7 +199,33 @@ struct ForeignText {
     static let byHand = "write a pack, which begins with 'livery: 1', and copy its colours into 'palette'"
     static let collections =
         "the same colours often exist as a base16 or Gogh file, which is read as it is; else " + byHand
-    static let byImport = "'livery import FILE -o themes.d' makes a pack of it"
+
+    private var byImport: String { Self.byImport(source.path) }
+
+    /// The command that makes a pack of a file, beside it.
+    static func byImport(_ path: String) -> String {
+        guard path != "-", !path.isEmpty else { return "'livery import FILE -o themes.d' makes a pack of it" }
+        let name = path.split(separator: "/").last.map(String.init) ?? path
+        let folder = path.hasSuffix("/" + name) ? String(path.dropLast(name.count + 1)) : "."
+        let stem = name.lastIndex(of: ".").map { $0 == name.startIndex ? name : String(name[..<$0]) } ?? name
+        let id = Slug.slug(stem)
+        // The pack must not have the name of the file that it is made of.
+        let isPackName = name.hasSuffix(".yaml") || name.hasSuffix(".yml")
+        let names = isPackName ? " --id \(id.isEmpty ? "imported" : id + "-pack")" : ""
+        let target = folder.isEmpty ? "/" : folder
+        return "'livery import \(quoted(path))\(names) -o \(quoted(target))' makes a pack of it"
+            + (isPackName ? "; then remove this file" : "")
+    }
+
+    /// A path as a shell takes it.
+    private static func quoted(_ path: String) -> String {
+        let isPlain = path.utf8.allSatisfy {
+            ($0 | 0x20 >= 97 && $0 | 0x20 <= 122) || ($0 >= 48 && $0 <= 57) || $0 >= 0x80
+                || [0x2F, 0x2E, 0x2D, 0x5F, 0x2B, 0x40, 0x3A, 0x2C].contains($0)
+        }
+        if isPlain { return path }
+        return "\"" + path.map { "\"\\$`".contains($0) ? "\\\($0)" : String($0) }.joined() + "\""
+    }
 
     /// A key that terminals have for a colour.
     private static func isTerminalKey(_ word: Substring) -> Bool {

@@ -60,10 +60,7 @@ struct ExpressionParser {
         let nameStart = position
         while position < end, Self.isNameByte(text[position]) { position += 1 }
         guard position > nameStart else {
-            throw error(
-                dollar, 1, "a name is missing after '$'",
-                help: position < end && text[position] == UInt8(ascii: "{")
-                    ? "references are written without braces: '$name'" : "write '$name'")
+            throw braced(dollar) ?? error(dollar, 1, "a name is missing after '$'", help: "write '$name'")
         }
         var range = nameStart..<position
         if let problem = Self.nameProblem(text, range) { throw error(dollar, position - dollar, problem) }
@@ -77,6 +74,28 @@ struct ExpressionParser {
         }
         let name = builder.names.tokenName(for: range, of: text)
         return builder.add(Expression(kind, Int(name.id), at: part(dollar, position - dollar)))
+    }
+
+    /// What is wrong with `${name}`, `$(name)` and `$[name]`.
+    private func braced(_ dollar: Int) -> ValueSyntaxError? {
+        guard position < end else { return nil }
+        let closing: UInt8
+        switch text[position] {
+        case UInt8(ascii: "{"): closing = UInt8(ascii: "}")
+        case UInt8(ascii: "("): closing = UInt8(ascii: ")")
+        case UInt8(ascii: "["): closing = UInt8(ascii: "]")
+        default: return nil
+        }
+        let close = text[position..<end].firstIndex(of: closing)
+        var found = error(
+            dollar, (close ?? dollar) - dollar + 1, "references are written without braces",
+            help: "write '$name'")
+        let name = position + 1..<(close ?? position + 1)
+        guard close != nil, Self.nameProblem(text, name) == nil else { return found }
+        found.replacement = "$" + string(name)
+        found.help = "did you mean '$\(string(name))'?"
+        found.isSure = true
+        return found
     }
 
     private mutating func parseColor(
@@ -168,7 +187,15 @@ struct ExpressionParser {
                 position = first
                 return try parsePlatformColor(upTo: word.upperBound, into: &builder)
             }
-            let index = builder.add(text: string(word))
+            let written = string(word)
+            if depth > 0, let cure = ValueCure.reference(written, isStated: { _ in false }) {
+                var found = error(
+                    first, word.count, cure.message ?? "'\(written)' is no reference",
+                    help: "did you mean '\(cure.replacement)'?")
+                found.replacement = cure.replacement
+                throw found
+            }
+            let index = builder.add(text: written)
             return builder.add(Expression(.word, index, at: part(first, word.count)))
         }
         if Self.isColorFunction(text[word]) {

@@ -26,6 +26,14 @@ extension PackContentReader {
             }
         }
         guard let foreground, let background, let level else { return }
+        if Self.withoutDollar(foreground).text == Self.withoutDollar(background).text {
+            builder.report(
+                "same-role", .error, "'\(Self.withoutDollar(foreground).text)' is paired with itself",
+                at: background.place,
+                related: [.init("it is to be read on itself", at: builder.source.location(foreground.place))],
+                help: "'on' is the role that it lies on, such as 'background'")
+            return
+        }
         builder.contrastChecks.append(
             .init(
                 foreground: Self.withoutDollar(foreground), background: Self.withoutDollar(background), level: level,
@@ -59,12 +67,33 @@ extension PackContentReader {
             return nil
         }
         if reportSlip("bad-level", node) { return nil }
-        let match = Suggestions.match(for: text, among: ContrastLevel.words)
+        let match = Self.meantLevel(text) ?? Suggestions.match(for: text, among: ContrastLevel.words)
         builder.report(
             "bad-level", .error, "'\(text)' is no level of contrast", at: document[node].place,
-            help: match.map { "did you mean '\($0.name)'?" } ?? "write AA, AAA, large, ui, or a ratio such as 4.5",
+            help: match.map { "did you mean '\($0.name)'?" }
+                ?? (text.lowercased() == "a"
+                    ? "the level A of WCAG asks for no contrast: write AA, AAA, large, ui, or a ratio such as 4.5"
+                    : "write AA, AAA, large, ui, or a ratio such as 4.5"),
             fixes: renames(match, node))
         return nil
+    }
+
+    /// The level that a text means: `WCAG AA`, `4.5:1`, `4,5`, `AA-large`.
+    private static func meantLevel(_ text: String) -> (name: String, isSure: Bool)? {
+        let lower = text.lowercased()
+        var words = lower.split { !$0.isLetter && !$0.isNumber && $0 != "." && $0 != "," && $0 != ":" }.map(String.init)
+        words.removeAll { ["wcag", "wcag2", "wcag21", "wcag22", "level", "text", "2.0", "2.1", "2.2"].contains($0) }
+        if words.contains("large"), words.contains("aa") || words.count == 1 { return ("large", true) }
+        if words == ["non"] || words == ["ui", "component"] || words == ["graphics"] { return ("ui", true) }
+        guard words.count == 1, var word = words.first else { return nil }
+        if let level = ContrastLevel.words.first(where: { $0.lowercased() == word }) { return (level, true) }
+        if word.hasSuffix(":1") { word.removeLast(2) }
+        word = String(word.map { $0 == "," ? "." : $0 })
+        guard word != lower, let ratio = Dimension(word), ratio.unit == .none, ratio.value >= 1, ratio.value <= 21
+        else {
+            return nil
+        }
+        return (word, true)
     }
 
     private mutating func readOtherCheck(_ key: Int, _ list: Int) {

@@ -138,6 +138,12 @@ extension PackContentReader {
             return (.invalid, 0)
         }
         let byte = document.text[first]
+        if document.text[range].starts(with: "var(".utf8),
+            let cure = ValueCure.reference(trimmed(range), isStated: states)
+        {
+            report(cure, "bad-value", "'\(trimmed(range))' is no reference", node)
+            return (.invalid, 0)
+        }
         if byte == UInt8(ascii: "$") || (byte != UInt8(ascii: "#") && isTransform(range)) {
             return readExpression(node, range, key: key)
         }
@@ -151,26 +157,56 @@ extension PackContentReader {
             if document.text[range.upperBound - 1] == UInt8(ascii: ")") { noteSuspicious(node, range) }
             return (.color, builder.add(color))
         } catch {
-            let name = stated(range)
+            if reportSlip("bad-color", node) { return (.invalid, 0) }
+            if let cure = ValueCure.color(trimmed(range), isStated: states) {
+                report(cure, "bad-color", "'\(trimmed(range))' is not a colour", node)
+                return (.invalid, 0)
+            }
+            let text = trimmed(range)
+            if states(text) {
+                report(ValueCure("$" + text), "bad-color", "'\(text)' is not the name of a colour", node)
+                return (.invalid, 0)
+            }
             report(
                 "bad-color",
                 ValueSyntaxError(
                     offset: error.offset, length: error.length, message: error.message,
-                    help: name.map { "did you mean '$\($0)'?" } ?? error.suggestion.map { "did you mean '\($0)'?" },
-                    replacement: name.map { "$\($0)" } ?? error.suggestion, isReference: name != nil),
+                    help: error.suggestion.map { "did you mean '\($0)'?" }, replacement: error.suggestion),
                 node, range, key: key)
             return (.invalid, 0)
         }
     }
 
-    /// The text, when the file states a raw colour or a role of that name: a reference without its `$`.
-    private func stated(_ range: Range<Int>) -> String? {
-        let name = String(decoding: document.text[range], as: UTF8.self)
+    private func trimmed(_ range: Range<Int>) -> String { String(decoding: document.text[range], as: UTF8.self) }
+
+    /// Whether the file states a raw colour or a role of a name, whether it is written with dots or in groups.
+    private func states(_ name: String) -> Bool {
         for group in ["palette", "colors"] {
-            guard let mapping = document.value(of: group, in: YAMLDocument.root) else { continue }
-            if document.value(of: name, in: mapping) != nil { return name }
+            guard var mapping = document.value(of: group, in: YAMLDocument.root) else { continue }
+            if document.value(of: name, in: mapping) != nil { return true }
+            let parts = name.split(separator: ".").map(String.init)
+            for (index, part) in parts.enumerated() {
+                guard let value = document.value(of: part, in: mapping) else { break }
+                if index == parts.count - 1 { return true }
+                mapping = value
+            }
         }
-        return nil
+        return false
+    }
+
+    /// Reports a value that was meant otherwise, with the fix that writes it so.
+    mutating func report(_ cure: ValueCure, _ code: DiagnosticCode, _ usual: String, _ node: Int, help: String? = nil) {
+        let place = document[node].place
+        let isQuoted = document[node].style == .single || document[node].style == .double
+        let isLiteral = !isQuoted && document[node].style != .plain
+        let quoted = cure.needsQuotes || isQuoted ? "\"\(cure.replacement)\"" : cure.replacement
+        // A text that goes on over several lines has no place that could be replaced.
+        let isWhole = !isLiteral && Int(place.length) >= document.string(node).unicodeScalars.count && place.length > 0
+        builder.report(
+            code, .error, cure.message ?? usual, at: place,
+            help: help ?? "did you mean '\(cure.replacement)'?",
+            fixes: isWhole
+                ? [.write(cure.replacement, as: quoted, isSure: cure.isSure, at: builder.source.location(place))] : [])
     }
 
     /// Whether a text is a call of a function that is not one of CSS's colours.
@@ -192,6 +228,11 @@ extension PackContentReader {
         do throws(ValueSyntaxError) {
             return (.expression, try parser.parse(into: &builder))
         } catch {
+            // A reference in the notation of another program is mended as a whole.
+            if error.replacement == nil, let cure = ValueCure.reference(trimmed(range), isStated: states) {
+                report(cure, "bad-value", error.message, node)
+                return (.invalid, 0)
+            }
             report("bad-value", error, node, range, key: key)
             return (.invalid, 0)
         }
@@ -208,6 +249,10 @@ extension PackContentReader {
         }
         if let dimension = Dimension(utf8: document.text[range]) { return (.dimension, builder.add(dimension)) }
         if reportSlip("bad-number", node) { return (.invalid, 0) }
+        if let cure = ValueCure.number(document.string(node)) {
+            report(cure, "bad-number", "'\(document.string(node))' is not \(what)", node)
+            return (.invalid, 0)
+        }
         let units = Dimension.Unit.allCases.map(\.rawValue).filter { !$0.isEmpty }.joined(separator: ", ")
         builder.report(
             "bad-number", .error, "'\(document.string(node))' is not \(what)", at: document[node].place,
@@ -250,8 +295,16 @@ extension PackContentReader {
             let location = builder.source.location(at)
             let written = String(decoding: document.text[before.endIndex..<end], as: UTF8.self)
             let match = Suggestions.match(for: written.lowercased(), among: ColorValue.cssNames)
-            let isSure = error.isReference || (match.map { $0.isSure && $0.name == replacement } ?? false)
-            fixes = [.rename(to: replacement, isSure: isSure, at: location)]
+            let isSure =
+                error.isSure || (match.map { $0.isSure && $0.name == replacement } ?? false)
+            if written != replacement {
+                fixes = [
+                    replacement.hasPrefix("$") && !written.hasPrefix("$")
+                        || error.isSure
+                        ? .write(replacement, isSure: isSure, at: location)
+                        : .rename(to: replacement, isSure: isSure, at: location)
+                ]
+            }
         }
         builder.report(code, .error, message, at: at, help: error.help, fixes: fixes)
     }

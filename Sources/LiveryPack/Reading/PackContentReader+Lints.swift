@@ -5,7 +5,7 @@ extension PackContentReader {
     // MARK: - Variants that are typing errors
 
     /// The names that many packs have for variants.
-    private static let usualVariants = ["dark", "light", "high-contrast"]
+    static let usualVariants = ["dark", "light", "high-contrast"]
 
     /// Warns of a variant that only a typing error seems to have made.
     mutating func reportMisspeltVariants(declared: Set<Name>) {

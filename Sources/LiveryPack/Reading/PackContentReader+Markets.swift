@@ -51,7 +51,7 @@ extension PackContentReader {
                 switch PackSchema.VariantKey.all[field] {
                 case .derive:
                     removesDerive = reader.document.isText(child, "unset")
-                    if !removesDerive { derive = reader.readDerive(child, key: fieldKey) }
+                    if !removesDerive { derive = reader.readDerive(child, key: fieldKey, variant: name) }
                 case .appearance: appearance = Appearance(rawValue: reader.document.string(child))
                 case .palette: reader.readColors(child, in: .palette)
                 case .colors: reader.readColors(child, in: .colors)
@@ -98,8 +98,12 @@ extension PackContentReader {
     }
 
     /// Reads `dark` or `dark(profile=calm)` into a call.
-    private mutating func readDerive(_ node: Int, key: Int) -> UInt32? {
+    private mutating func readDerive(_ node: Int, key: Int, variant: Name) -> UInt32? {
         guard document[node].kind == .scalar, !document.range(of: node).isEmpty else { return nil }
+        if let yes = switchWord(node) {
+            reportSwitch(node, yes, variant: variant)
+            return nil
+        }
         let (kind, index) = readExpression(node, document.range(of: node), key: key)
         guard kind == .expression else { return nil }
         let expression = builder.expressions[index]
@@ -115,6 +119,31 @@ extension PackContentReader {
                 help: "write its name, such as 'dark', or 'dark(profile=calm)'")
             return nil
         }
+    }
+
+    /// Whether a text says that something is to be on, or off; `nil` for other texts.
+    private func switchWord(_ node: Int) -> Bool? {
+        switch document.string(node).lowercased() {
+        case "true", "yes", "on": true
+        case "false", "no", "off", "null", "~": false
+        default: nil
+        }
+    }
+
+    /// The words that say that something is to be on or off, which no derivation can be named.
+    static let switchWords = ["true", "yes", "on", "false", "no", "off", "null"]
+
+    /// A derivation is named: which one is known where the variant has the name of one.
+    private mutating func reportSwitch(_ node: Int, _ isOn: Bool, variant: Name) {
+        let name = variant.description
+        let meant = isOn ? Self.usualVariants.first { $0 == name } : "unset"
+        builder.report(
+            "bad-value", .error, "'\(document.string(node))' is no derivation; 'derive' wants the name of one",
+            at: document[node].place,
+            help: isOn
+                ? meant.map { "did you mean '\($0)'?" } ?? "write its name, such as 'dark', or 'dark(profile=calm)'"
+                : "remove the key; 'derive: unset' takes away what a parent derives",
+            fixes: renames(meant.map { ($0, isOn) }, node))
     }
 
     /// Whether a text begins as a number does, and so names no derivation.
@@ -140,14 +169,17 @@ extension PackContentReader {
     private mutating func readLanguages(_ node: Int) -> [String] {
         let languages = mentions(node)
         for language in languages where !Self.isLanguageTag(language.text) {
+            let cure = ValueCure.language(language.text)
             builder.report(
-                "bad-language", .error, "'\(language.text)' is no language tag", at: language.place,
-                help: "write a BCP 47 tag such as 'hi', 'en-IN' or 'zh-Hant'")
+                "bad-language", .error, cure?.message ?? "'\(language.text)' is no language tag", at: language.place,
+                help: cure.map { "did you mean '\($0.replacement)'?" }
+                    ?? "write a BCP 47 tag such as 'hi', 'en-IN' or 'zh-Hant'",
+                fixes: renames(cure.map { ($0.replacement, $0.isSure) }, language))
         }
         return languages.map(\.text)
     }
 
-    private static func isLanguageTag(_ text: String) -> Bool {
+    static func isLanguageTag(_ text: String) -> Bool {
         let parts = text.split(separator: "-", omittingEmptySubsequences: false)
         guard let first = parts.first, (2...3).contains(first.utf8.count) || first == "x" else { return false }
         return parts.enumerated().allSatisfy { index, part in

@@ -95,6 +95,19 @@ struct PackContentReader {
         match.map { [.rename(to: $0.name, isSure: $0.isSure, at: document.location(node))] } ?? []
     }
 
+    /// The fix that puts another text in the place of a text in a list.
+    func renames(_ match: (name: String, isSure: Bool)?, _ mention: Pack.Mention) -> [Diagnostic.Fix] {
+        guard let match, mention.place.length > 0 else { return [] }
+        let location = builder.source.location(mention.place)
+        let count = mention.text.unicodeScalars.count
+        // In quotes the place is longer than the text by them.
+        let isQuoted = Int(mention.place.length) == count + 2
+        guard isQuoted || Int(mention.place.length) == count else { return [] }
+        return [
+            .write(match.name, as: isQuoted ? "\"\(match.name)\"" : nil, isSure: match.isSure, at: location)
+        ]
+    }
+
     /// Reports a value that is none because of a comma behind it, typographic quotes around it, or something in it that
     /// cannot be seen; `false` when it is nothing of that sort.
     mutating func reportSlip(_ code: DiagnosticCode, _ node: Int) -> Bool {

@@ -17,6 +17,10 @@ enum PackPatterns {
     /// `function(…)`, of which only the beginning and the end are looked at.
     private static let call = "\(word)\\([\\s\\S]*\\)"
 
+    /// The beginning of a call whose arguments other readers of YAML take for keys: it ends within a parenthesis.
+    static let cutCall =
+        "\(blanks)\(word)\\((?:[^()]|\\([^()]*\\))*(?:\\((?:[^()]|\\([^()]*\\))*){0,8}"
+
     /// A word that a function or a derivation can be named by.
     private static let word =
         "[^\\u0000-9;-?\\[-^`{-\\u007f][^\\u0000-,/;-?\\[-^`{-\\u007f]*"
@@ -74,7 +78,10 @@ enum PackPatterns {
         "[!-~]{4}(?: \\+?0*(?:[0-9]{1,4}|[1-5][0-9]{4}|6[0-4][0-9]{3}|65[0-4][0-9]{2}|655[0-2][0-9]|6553[0-5]))?|unset"
 
     /// A derivation, with or without arguments.
-    static let derivation = "\(blanks)(?!\(platformColor))\(word)(?:\\([\\s\\S]*\\))?\(blanks)"
+    static let derivation: String = {
+        let switches = PackContentReader.switchWords.map(anyCase).joined(separator: "|")
+        return "(?!(?:\(switches))$)\(blanks)(?!\(platformColor))\(word)(?:\\([\\s\\S]*\\))?\(blanks)"
+    }()
 
     /// A level of contrast.
     static let level: String = {

@@ -115,11 +115,15 @@ public enum PackSchema {
 
     /// The format as a JSON Schema 2020-12, for editors.
     ///
-    /// - Parameter functions: What plug-ins add; then only their checks and derivations are known.
-    public static func jsonSchema(_ functions: Functions? = nil) -> String {
+    /// - Parameters:
+    ///   - functions: What plug-ins add; then only their checks and derivations are known.
+    ///   - isOverlay: Whether it is for overlays, which need not state the version.
+    public static func jsonSchema(_ functions: Functions? = nil, isOverlay: Bool = false) -> String {
         let (schema, root) = functions.map { PackSchemaBuilder.build($0) } ?? definition
         return JSONSchema(
-            schema, root: root, identifier: "urn:livery:schema:pack:1", title: "Livery theme pack, version 1"
+            schema, root: root, identifier: "urn:livery:schema:\(isOverlay ? "overlay" : "pack"):1",
+            title: isOverlay ? "Overlay over a Livery theme pack, version 1" : "Livery theme pack, version 1",
+            allowsMissing: isOverlay
         ).text
     }
 }

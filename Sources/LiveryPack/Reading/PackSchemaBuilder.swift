@@ -127,7 +127,18 @@ struct PackSchemaBuilder {
                         case .onFill: "Text and icons on fills."
                         case .kept: "What is the same in every appearance: shadows and scrims."
                         }
-                    return Schema.Field(kind.rawValue, roles, help)
+                    let others =
+                        switch kind {
+                        case .background: ["page", "canvas", "backgrounds"]
+                        case .surface: ["surfaces", "card", "cards", "panel", "panels"]
+                        case .fill: ["fills", "button", "buttons"]
+                        case .text: ["texts", "foreground", "ink"]
+                        case .accent: ["accents", "link", "links"]
+                        case .border: ["borders", "line", "lines", "outline", "outlines", "divider", "dividers"]
+                        case .onFill: ["on-fills", "on-accent", "label", "labels"]
+                        case .kept: ["keep", "fixed", "shadow", "shadows", "scrim", "scrims"]
+                        }
+                    return Schema.Field(kind.rawValue, roles, help, otherNames: others)
                 }))
     }
 
@@ -170,7 +181,7 @@ struct PackSchemaBuilder {
                 help: Self.colorHelp(transforms),
                 examples: ["#ff9933", "navy", "$accent", "oklch(62% 0.17 145)", "system.indigo", "unset"]
                     + transforms.map(\.usage),
-                pattern: PackPatterns.color, numbers: .init(minimum: 0)))
+                pattern: PackPatterns.color, cutCall: PackPatterns.cutCall, numbers: .init(minimum: 0)))
     }
 
     private static func colorHelp(_ transforms: [(usage: String, help: String)]) -> String {
@@ -310,7 +321,7 @@ struct PackSchemaBuilder {
                 examples: derivations.isEmpty
                     ? ["dark", "light", "high-contrast", "dark(profile=calm)", "unset"]
                     : derivations.map(\.name) + ["unset"],
-                pattern: PackPatterns.derivation))
+                pattern: PackPatterns.derivation, cutCall: PackPatterns.cutCall))
         let markets = schema.add(
             .table("a mapping of markets to values", values.layer),
             .init(keyPattern: PackPatterns.name, knownKeys: CountryCodes.all.map { ($0, "") }))

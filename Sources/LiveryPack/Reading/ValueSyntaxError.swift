@@ -10,6 +10,6 @@ struct ValueSyntaxError: Error {
     var help: String?
     /// What was probably meant in place of the bytes.
     var replacement: String?
-    /// Whether the replacement refers to what the file itself states.
-    var isReference = false
+    /// Whether nothing else can have been meant.
+    var isSure = false
 }

@@ -65,12 +65,14 @@ extension FunctionSignature {
 
     private func unknownLabel(_ label: String, _ index: Int) -> ArgumentProblem {
         let known = parameters.map(\.id)
+        let match = Suggestions.match(for: label, among: known)
         let help =
             known.isEmpty
             ? "it takes none"
-            : Suggestions.nearest(to: label, among: known).map { "did you mean '\($0)'?" }
-                ?? "known are \(known.joined(separator: ", "))"
-        return ArgumentProblem("'\(name)' has no parameter '\(label)'", help: help, index: index)
+            : match.map { "did you mean '\($0.name)'?" } ?? "known are \(known.joined(separator: ", "))"
+        return ArgumentProblem(
+            "'\(name)' has no parameter '\(label)'", help: help, index: index,
+            meant: match.map { .init($0.name, isLabel: true, isSure: $0.isSure) })
     }
 
     /// A list with more values; what is no list is replaced.

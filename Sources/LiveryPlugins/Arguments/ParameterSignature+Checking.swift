@@ -22,13 +22,15 @@ extension ParameterSignature {
                     "'\(id)' is a percentage, not '\(value)'",
                     help: unit.isEmpty
                         ? "write \(DecimalNumber.text(number))%"
-                            + (number > 0 && number <= 1 ? ", or \(DecimalNumber.text(number * 100))%" : "") : nil)
+                            + (number > 0 && number <= 1 ? ", or \(DecimalNumber.text(number * 100))%" : "") : nil,
+                    meant: unit.isEmpty ? forgottenSign(number) : nil)
             }
             return .number(try inRange(number), unit: "%")
         case (.angle, .number(let number, let unit)):
             guard let degrees = Self.degrees(number, unit) else {
                 throw ArgumentProblem(
-                    "'\(id)' is an angle, not '\(value)'", help: "write \(DecimalNumber.text(number))deg")
+                    "'\(id)' is an angle, not '\(value)'", help: "write \(DecimalNumber.text(number))deg",
+                    meant: .init("\(DecimalNumber.text(number))deg", isSure: false))
             }
             return .number(try inRange(degrees), unit: "deg")
         case (.boolean, .word(let word)):
@@ -38,10 +40,11 @@ extension ParameterSignature {
         case (.choice, .word(let word)):
             let known = choices.map(\.value)
             guard known.contains(word) else {
+                let match = Suggestions.match(for: word, among: known)
                 throw ArgumentProblem(
                     "'\(word)' is none of the choices for '\(id)'",
-                    help: Suggestions.nearest(to: word, among: known).map { "did you mean '\($0)'?" }
-                        ?? "known are \(known.joined(separator: ", "))")
+                    help: match.map { "did you mean '\($0.name)'?" } ?? "known are \(known.joined(separator: ", "))",
+                    meant: match.map { .init($0.name, isSure: $0.isSure) })
             }
             return value
         case (.color, .color), (.color, .pendingColor), (.colors, .colors), (.colors, .pendingColor): return value
@@ -84,7 +87,38 @@ extension ParameterSignature {
             case .colors: "several colours"
             case .words: "several words"
             }
-        return ArgumentProblem("'\(id)' must be \(type.title), not \(found)")
+        return ArgumentProblem(
+            "'\(id)' must be \(type.title), not \(found)", help: meant(by: value).map { "write \($0.text)" },
+            meant: meant(by: value))
+    }
+
+    /// The percentage that a number was meant as: of 0.08 it may be 8 % or less than a tenth of one.
+    private func forgottenSign(_ number: Double) -> ArgumentProblem.Meant? {
+        let isShare = number > 0 && number <= 1
+        let percent = isShare ? number * 100 : number
+        guard (minimum.map { percent >= $0 } ?? true) && (maximum.map { percent <= $0 } ?? true) else { return nil }
+        return .init("\(DecimalNumber.text(percent))%", isSure: !isShare)
+    }
+
+    /// What was meant by a word or a number of the wrong kind: a number in quotes, `yes` for `true`, a role without its `$`.
+    private func meant(by value: ArgumentValue) -> ArgumentProblem.Meant? {
+        guard case .word(let word) = value else { return nil }
+        switch type {
+        case .boolean:
+            switch word.lowercased() {
+            case "yes", "on", "true": return .init("true")
+            case "no", "off", "false": return .init("false")
+            default: return nil
+            }
+        case .percent, .number, .integer, .angle:
+            // A number in quotes is a text.
+            let unit = word.drop { $0.isNumber || $0 == "." || $0 == "-" }
+            guard let number = Double(word.prefix(word.count - unit.count)), number.isFinite,
+                (try? checked(.number(number, unit: String(unit)))) != nil
+            else { return nil }
+            return .init(word)
+        default: return nil
+        }
     }
 
     /// An angle in degrees (CSS Values 4, section 7.1); `nil` for a unit that is none of an angle.

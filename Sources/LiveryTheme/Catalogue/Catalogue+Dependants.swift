@@ -7,24 +7,29 @@ extension Catalogue {
     /// The indices of the entries that packs of some ids are part of: their own, and those of all packs that inherit from
     /// them, sorted.
     public func dependants(of ids: Set<String>) -> [Int] {
-        var children: [String: [Int]] = [:]
-        for (number, entry) in entries.enumerated() {
-            guard let pack = entry.pack else { continue }
-            for part in [pack] + overlays(of: entry.id) {
-                for mention in part.extends ?? [] { children[mention.text, default: []].append(number) }
-            }
-        }
-        var found: Set<Int> = []
+        var isFound = [Bool](repeating: false, count: entries.count)
         var seen = ids
-        var pending = ids.sorted()
-        while let id = pending.popLast() {
-            found.formUnion(index[id] ?? [])
-            for child in children[id] ?? [] {
-                found.insert(child)
-                if seen.insert(entries[child].id).inserted { pending.append(entries[child].id) }
+        // As often as packs inherit from one another in a row, which is a few times.
+        var hasGrown = true
+        while hasGrown {
+            hasGrown = false
+            for (number, entry) in entries.enumerated() where !isFound[number] {
+                guard let pack = entry.pack, extends(pack, of: entry.id, seen) else { continue }
+                isFound[number] = true
+                if seen.insert(entry.id).inserted { hasGrown = true }
             }
         }
-        return found.sorted()
+        for id in seen {
+            for number in index[id] ?? [] { isFound[number] = true }
+        }
+        return isFound.indices.filter { isFound[$0] }
+    }
+
+    /// Whether a pack, or an overlay over it, names one of some ids as a parent.
+    private func extends(_ pack: Pack, of id: String, _ ids: Set<String>) -> Bool {
+        if let parents = pack.extends, parents.contains(where: { ids.contains($0.text) }) { return true }
+        guard !overlays.isEmpty, let own = overlays[id] else { return false }
+        return own.contains { $0.extends?.contains { ids.contains($0.text) } ?? false }
     }
 
     /// Every pack and overlay that counts, in the order of the entries: a pack before its overlays.

@@ -25,4 +25,10 @@ extension Catalogue {
     public static func entries(of folder: String) -> [ImportFiles.Entry]? {
         FileSystem.kind(of: folder) == .directory ? FileSystem.importFiles.list(folder) : nil
     }
+
+    /// Whether a file is an overlay by its place: in a folder `NAME.d`, other than `themes.d`.
+    public static func isOverlay(_ path: String) -> Bool {
+        guard let folder = path.split(separator: "/").dropLast().last else { return false }
+        return folder.hasSuffix(".d") && folder != "themes.d" && folder.utf8.count > 2
+    }
 }

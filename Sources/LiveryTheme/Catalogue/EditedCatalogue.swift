@@ -128,6 +128,15 @@ public struct EditedCatalogue: Sendable {
         let reader = PackReader(files: FileSystem.importFiles)
         for number in numbers {
             let read = Catalogue.read(scan.candidates[number], with: reader, text: texts[path])
+            // A keystroke changes one pack: the others need not be put together again.
+            if numbers.count == 1, number < reads.count, let entry = entryNumbers[number],
+                entry < catalogue.entries.count, catalogue.entries[entry].path == path,
+                let changed = catalogue.replacing(entry, reads[number], with: read)
+            {
+                reads[number] = read
+                catalogue = changed
+                return before.union(ids(at: path))
+            }
             if number < reads.count { reads[number] = read } else { reads.append(read) }
         }
         assemble()

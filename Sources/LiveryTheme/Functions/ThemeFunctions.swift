@@ -68,17 +68,20 @@ public struct FunctionError: Error, Sendable {
     public var argument: Int?
     /// The name of the function that was probably meant, and whether no other can have been.
     public var meant: (name: String, isSure: Bool)?
+    /// What ``argument`` was probably meant to be: a text for its name, or for its value.
+    public var meantArgument: (text: String, isLabel: Bool, isSure: Bool)?
 
     /// An error from its parts.
     public init(
         _ code: Code, _ message: String, help: String? = nil, argument: Int? = nil,
-        meant: (name: String, isSure: Bool)? = nil
+        meant: (name: String, isSure: Bool)? = nil, meantArgument: (text: String, isLabel: Bool, isSure: Bool)? = nil
     ) {
         self.code = code
         self.message = message
         self.help = help
         self.argument = argument
         self.meant = meant
+        self.meantArgument = meantArgument
     }
 
     /// The kinds of failure.

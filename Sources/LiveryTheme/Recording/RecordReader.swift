@@ -121,6 +121,7 @@ struct RecordReader {
             Diagnostic.ThemeScope(
                 affected: try reader.list { reader throws(Damaged) in try reader.text() }, of: try reader.index())
         }
+        diagnostic.packs = try list { reader throws(Damaged) in try reader.text() }
         return diagnostic
     }
 

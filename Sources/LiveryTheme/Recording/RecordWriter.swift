@@ -74,6 +74,7 @@ struct RecordWriter {
             writer.write(scope.affected) { $0.write($1) }
             writer.write(count: scope.total)
         }
+        write(diagnostic.packs) { $0.write($1) }
     }
 
     private mutating func write(_ location: Location) {

@@ -69,13 +69,13 @@ struct Inheritance {
             }
             guard let line = lines[parent] ?? nil else {
                 let cause = firstError(of: parent)
-                report(
-                    Diagnostic(
-                        "broken-parent", .error,
-                        "'\(pack.id)' extends '\(mention.text)', which cannot be used because of its own errors",
-                        at: stating.location(mention.place),
-                        related: cause.map { [.init("its first error is here: \($0.message)", at: $0.location)] } ?? []),
-                    for: entry)
+                var fallen = Diagnostic(
+                    "broken-parent", .error,
+                    "'\(pack.id)' extends '\(mention.text)', which cannot be used because of its own errors",
+                    at: stating.location(mention.place),
+                    related: cause.map { [.init("its first error is here: \($0.message)", at: $0.location)] } ?? [])
+                fallen.packs = [pack.id, mention.text]
+                report(fallen, for: entry)
                 continue
             }
             lists.append(line)
@@ -135,13 +135,15 @@ struct Inheritance {
             default: reason = "which cannot be read"
             }
             let cause = found.diagnostics.first { $0.severity == .error }
-            return Diagnostic(
+            var fallen = Diagnostic(
                 "broken-parent", .error, "'\(id)' extends '\(mention.text)', \(reason)", at: location,
                 related: [
                     .init(
                         cause.map { "the reason is here: \($0.message)" } ?? "the file is here",
                         at: cause?.location ?? Location(path: found.path))
                 ])
+            fallen.packs = [id, mention.text]
+            return fallen
         }
         let stem = CatalogueScan.stem(of: mention.text) ?? mention.text
         let named = catalogue.effective(stem) != nil ? stem : catalogue.id(ofFileNamed: mention.text)

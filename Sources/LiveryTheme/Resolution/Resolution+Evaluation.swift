@@ -223,7 +223,7 @@ extension Resolution {
         do throws(FunctionError) {
             return try functions.transform(call)
         } catch {
-            throw .own(Self.diagnostic(error, of: node, in: pack))
+            throw .own(Self.diagnostic(withReference(error, of: node, in: pack), of: node, in: pack))
         }
     }
 
@@ -234,13 +234,60 @@ extension Resolution {
             place = pack.arguments[Int(node.first) + argument].place
         }
         // A call begins with the name of its function.
-        let fixes = error.meant.map { meant -> [Diagnostic.Fix] in
+        var fixes = error.meant.map { meant -> [Diagnostic.Fix] in
             let name = node.place.part(offset: 0, length: node.name.description.unicodeScalars.count)
             return [.rename(to: meant.name, isSure: meant.isSure, at: pack.location(name))]
+        }
+        if let meant = error.meantArgument, let argument = error.argument, argument < Int(node.count) {
+            fixes = Self.fix(pack.arguments[Int(node.first) + argument], meant, in: pack).map { [$0] }
         }
         return Diagnostic(
             DiagnosticCode(error.code.rawValue), .error, error.message, at: pack.location(place), help: error.help,
             fixes: fixes ?? [])
+    }
+
+    /// The error for a word where a colour is wanted, with the colour of the theme that the word names without its `$`.
+    private func withReference(_ error: FunctionError, of node: Expression, in pack: Pack) -> FunctionError {
+        guard let meant = error.meantArgument, !meant.isLabel, let argument = error.argument,
+            argument < Int(node.count)
+        else { return error }
+        let value = pack.expressions[Int(pack.arguments[Int(node.first) + argument].expression)]
+        guard value.kind == .word else { return error }
+        let word = pack.texts[Int(value.index)]
+        let name = Name(word)
+        let isKnown = tokens.contains {
+            ($0.token.namespace == .palette || $0.token.namespace == .colors) && $0.token.name == name
+        }
+        var error = error
+        if isKnown {
+            error.help = "did you mean '$\(word)'?"
+            error.meantArgument = ("$" + word, false, true)
+        } else if meant.text.hasPrefix("$") {
+            error.meantArgument = nil
+        }
+        return error
+    }
+
+    /// The change that writes an argument, or its name, as it was meant.
+    private static func fix(
+        _ argument: Expression.Argument, _ meant: (text: String, isLabel: Bool, isSure: Bool), in pack: Pack
+    ) -> Diagnostic.Fix? {
+        var place = pack.expressions[Int(argument.expression)].place
+        if meant.isLabel {
+            guard let label = argument.label else { return nil }
+            place = argument.place.part(offset: 0, length: label.unicodeScalars.count)
+            // In a text with escapes or line breaks the place lies elsewhere.
+            guard pack.location(place).writtenText == label else { return nil }
+        } else {
+            let written = pack.location(place).writtenText
+            guard let written, !written.isEmpty, !written.contains(where: { $0 == "," || $0 == "=" }) else {
+                return nil
+            }
+        }
+        let location = pack.location(place)
+        return meant.isLabel
+            ? .rename(to: meant.text, isSure: meant.isSure, at: location)
+            : .write(meant.text, isSure: meant.isSure, at: location)
     }
 
     // MARK: - What is wrong

@@ -11,9 +11,14 @@ public struct JSONSchema {
     private let identifier: String
     private let title: String
     private let names: [Schema.ShapeID: String]
+    private let allowsMissing: Bool
 
-    /// The schema of a kind of file. The identifier is a URI.
-    public init(_ schema: Schema, root: Schema.ShapeID, identifier: String, title: String) {
+    /// The schema of a kind of file. The identifier is a URI. `allowsMissing` lets the keys at the top be absent that are
+    /// required otherwise, as in an overlay.
+    public init(
+        _ schema: Schema, root: Schema.ShapeID, identifier: String, title: String, allowsMissing: Bool = false
+    ) {
+        self.allowsMissing = allowsMissing
         self.schema = schema
         self.root = root
         self.identifier = identifier
@@ -124,15 +129,39 @@ public struct JSONSchema {
             writeReference(inner, to: &json)
         case .map(_, let fields):
             json.field("type", "object")
-            writeFields(fields, to: &json)
-            json.object("patternProperties") { json in
-                json.key("^x-[\\s\\S]")
-                json.value(true)
+            let required = fields.filter(\.isRequired).map(\.name)
+            if !required.isEmpty, !allowsMissing || id != root { json.field("required", required) }
+            let cuts = fields.filter { schema.notation(of: $0.shape).cutCall != nil }
+            guard let call = cuts.lazy.compactMap({ schema.notation(of: $0.shape).cutCall }).first else {
+                writeKnownKeys(fields, to: &json)
+                break
             }
-            json.key("additionalProperties")
-            json.value(false)
+            json.object("if") { writeCutCall(call, cuts.map(\.name), to: &$0) }
+            json.object("then") { json in
+                json.object("properties") { json in
+                    for field in fields {
+                        json.object(field.name) { json in
+                            json.field("description", field.help)
+                            guard cuts.contains(where: { $0.name == field.name }) else {
+                                json.field("$ref", reference(field.shape))
+                                return
+                            }
+                            json.array("anyOf") { json in
+                                json.object { $0.field("pattern", "^(?:\(call))$") }
+                                writeReference(field.shape, to: &json)
+                            }
+                        }
+                    }
+                }
+                writeOwnKeys(to: &json)
+                json.key("additionalProperties")
+                Self.writeAbsent(to: &json)
+            }
+            json.object("else") { writeKnownKeys(fields, to: &$0) }
         case .openMap(_, let fields, let others):
             json.field("type", "object")
+            let required = fields.filter(\.isRequired).map(\.name)
+            if !required.isEmpty { json.field("required", required) }
             writeFields(fields, to: &json)
             json.key("additionalProperties")
             writeReference(others, to: &json)
@@ -143,16 +172,104 @@ public struct JSONSchema {
             writeReference(value, to: &json)
         case .tree(_, let leaf):
             json.field("type", "object")
-            writeKeys(notation, nil, to: &json)
-            json.object("additionalProperties") { json in
-                json.object("if") { $0.field("type", "object") }
-                json.key("then")
-                writeReference(id, to: &json)
-                json.key("else")
-                writeReference(leaf, to: &json)
+            guard let call = schema.notation(of: leaf).cutCall else {
+                writeKeys(notation, nil, to: &json)
+                json.key("additionalProperties")
+                writeBranch(id, leaf, to: &json)
+                break
+            }
+            json.object("if") { writeCutCall(call, nil, to: &$0) }
+            json.object("then") { json in
+                json.object("patternProperties") { json in
+                    json.object("^(?:\(notation.keyPattern ?? "[\\s\\S]*"))$") { json in
+                        json.array("anyOf") { json in
+                            Self.writeAbsent(to: &json)
+                            json.object { $0.field("pattern", "^(?:\(call))$") }
+                            writeBranch(id, leaf, to: &json)
+                        }
+                    }
+                }
+                json.key("additionalProperties")
+                Self.writeAbsent(to: &json)
+            }
+            json.object("else") { json in
+                writeKeys(notation, nil, to: &json)
+                json.key("additionalProperties")
+                writeBranch(id, leaf, to: &json)
             }
         }
         if !notation.examples.isEmpty { json.field("examples", notation.examples) }
+    }
+
+    // MARK: - Calls in braces
+
+    /// That a call was cut at its commas: a value is the beginning of one, and a key has no value.
+    ///
+    /// - Parameter keys: The keys that may hold a call; `nil` for all.
+    private func writeCutCall(_ call: String, _ keys: [String]?, to json: inout JSONWriter) {
+        func writePattern(_ json: inout JSONWriter) {
+            json.field("type", "string")
+            json.field("pattern", "^(?:\(call))$")
+        }
+        // "Not all are none" is how a JSON Schema says that one is.
+        func writeAny(_ json: inout JSONWriter, _ body: (inout JSONWriter) -> Void) {
+            json.object("not") { json in
+                json.object("additionalProperties") { json in json.object("not") { body(&$0) } }
+            }
+        }
+        json.array("allOf") { json in
+            if let keys {
+                json.object { json in
+                    json.array("anyOf") { json in
+                        for key in keys {
+                            json.object { json in
+                                json.object("properties") { json in json.object(key) { writePattern(&$0) } }
+                                json.field("required", [key])
+                            }
+                        }
+                    }
+                }
+            } else {
+                json.object { json in writeAny(&json, writePattern) }
+            }
+            json.object { json in writeAny(&json, Self.writeNothing) }
+        }
+    }
+
+    /// What other readers make of the arguments of a call that was cut: keys without values.
+    private static func writeNothing(to json: inout JSONWriter) {
+        json.array("enum") { json in
+            json.null()
+            json.value("")
+        }
+    }
+
+    private static func writeAbsent(to json: inout JSONWriter) { json.object { writeNothing(to: &$0) } }
+
+    /// A group of names, or what stands at a name.
+    private func writeBranch(_ id: Schema.ShapeID, _ leaf: Schema.ShapeID, to json: inout JSONWriter) {
+        json.object { json in
+            json.object("if") { $0.field("type", "object") }
+            json.key("then")
+            writeReference(id, to: &json)
+            json.key("else")
+            writeReference(leaf, to: &json)
+        }
+    }
+
+    private func writeKnownKeys(_ fields: [Schema.Field], to json: inout JSONWriter) {
+        writeFields(fields, to: &json)
+        writeOwnKeys(to: &json)
+        json.key("additionalProperties")
+        json.value(false)
+    }
+
+    /// The author's own keys.
+    private func writeOwnKeys(to json: inout JSONWriter) {
+        json.object("patternProperties") { json in
+            json.key("^x-[\\s\\S]")
+            json.value(true)
+        }
     }
 
     private func writeText(_ notation: Schema.Notation, allowsAll: Bool, to json: inout JSONWriter) {
@@ -208,8 +325,6 @@ public struct JSONSchema {
                 }
             }
         }
-        let required = fields.filter(\.isRequired).map(\.name)
-        if !required.isEmpty { json.field("required", required) }
     }
 
     private func writeKeys(_ notation: Schema.Notation, _ value: Schema.ShapeID?, to json: inout JSONWriter) {

@@ -10,6 +10,9 @@ extension Schema {
         public var examples: [String]
         /// The texts that may stand there, as a regular expression of ECMA-262 for the whole text; `nil` for any.
         public var pattern: String?
+        /// The beginning of a call which other readers of YAML have cut off at a comma in braces, as a regular expression for
+        /// the whole text; `nil` where no calls may stand.
+        public var cutCall: String?
         /// The numbers that may stand there for readers which take plain texts for numbers; `nil` for none.
         public var numbers: NumberRange?
         /// How few items a list may have.
@@ -25,13 +28,15 @@ extension Schema {
 
         /// A notation from its parts.
         public init(
-            help: String? = nil, examples: [String] = [], pattern: String? = nil, numbers: NumberRange? = nil,
-            minimumCount: Int? = nil, areItemsUnique: Bool = false, keyPattern: String? = nil,
+            help: String? = nil, examples: [String] = [], pattern: String? = nil, cutCall: String? = nil,
+            numbers: NumberRange? = nil, minimumCount: Int? = nil, areItemsUnique: Bool = false,
+            keyPattern: String? = nil,
             knownKeys: [(name: String, help: String)] = [], keyRules: [KeyRule] = []
         ) {
             self.help = help
             self.examples = examples
             self.pattern = pattern
+            self.cutCall = cutCall
             self.numbers = numbers
             self.minimumCount = minimumCount
             self.areItemsUnique = areItemsUnique

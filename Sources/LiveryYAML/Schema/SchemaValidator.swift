@@ -29,6 +29,14 @@ public struct SchemaValidator {
                     diagnostics += wrongKind(task, document)
                 } else if document.nodes[node].count == 0 {
                     if document.nodes[node].style == .unknown { continue }
+                    if task.key > 0, document.nodes[task.key].field == 0,
+                        let cut = Self.cutOff(before: task.key, document)
+                    {
+                        diagnostics.append(Self.cutOff(cut, key: cut.value - 1, takesList: false, document))
+                        continue
+                    }
+                    // It has been said of the first of several.
+                    if task.key > 2, Self.follows(task.key, document) { continue }
                     diagnostics.append(
                         Self.absent(
                             node, key: task.key < 0 ? nil : task.key, what: schema.shapes[task.shape].title, document))
@@ -136,6 +144,14 @@ public struct SchemaValidator {
                 }
             } else if step.kind == .openMap {
                 pending.append(Pending(node: value, shape: Int(step.inner), key: name))
+            } else if let cut = Self.cutOff(before: name, document) {
+                let before = task.node + 1 < cut.value ? Int(document.nodes[cut.value - 1].field) - 1 : -1
+                diagnostics.append(
+                    Self.cutOff(
+                        cut, key: cut.value - 1,
+                        takesList: before >= 0 && takesList(schema.keys[Int(step.firstKey) + before].shape), document))
+                name = cut.keys[cut.keys.count - 1] + 2
+                continue
             } else if document.nodes[name].kind == .scalar, !isExtension(name, document) {
                 let (diagnostic, match) = unknownKey(name, in: task, document)
                 if let group, !(match?.isSure ?? false),
@@ -175,6 +191,14 @@ public struct SchemaValidator {
                 Diagnostic(
                     "missing-key", .error, "\(schema.shapes[task.shape].title) needs the key '\(field.name)'",
                     at: document.location(task.key < 0 ? task.node : task.key), help: field.help))
+        }
+    }
+
+    /// Whether a list may stand at a shape's place.
+    private func takesList(_ shape: some BinaryInteger) -> Bool {
+        switch schema.shapes[Int(shape)] {
+        case .list, .oneOrMore: true
+        default: false
         }
     }
 
@@ -340,6 +364,10 @@ public struct SchemaValidator {
             }
         }
         if !isNumber || !bounds.contains(value) {
+            if bounds.count == 1 {
+                diagnostics.append(unknownVersion(node, isNumber ? value : nil, bounds.lowerBound, document))
+                return
+            }
             let wanted =
                 bounds.count == 1
                 ? "\(bounds.lowerBound)" : "a whole number from \(bounds.lowerBound) to \(bounds.upperBound)"
@@ -348,6 +376,128 @@ public struct SchemaValidator {
                     "bad-number", .error, "'\(document.string(node))' is not \(shape.title); \(wanted) is wanted",
                     at: document.location(node)))
         }
+    }
+
+    /// The error for a version of the format other than the one that is known.
+    private func unknownVersion(_ node: Int, _ version: Int?, _ known: Int, _ document: YAMLDocument) -> Diagnostic {
+        let written = document.string(node)
+        let location = document.location(node)
+        if let version, version > known {
+            return Diagnostic(
+                "bad-number", .error,
+                "this file is written for version \(version) of the format, and the newest that is known here is \(known)",
+                at: location, help: "update Livery; or write '\(known)', if the file needs nothing newer",
+                fixes: [.rename(to: String(known), isSure: false, at: location)])
+        }
+        var digits = written[...]
+        if digits.first == "v" || digits.first == "V" { digits.removeFirst() }
+        while digits.hasSuffix(".0") { digits.removeLast(2) }
+        let isMeant = digits == "\(known)"
+        let isWhole = Int(location.place.length) == written.unicodeScalars.count
+        return Diagnostic(
+            "bad-number", .error, "'\(written)' is no version of the format; \(known) is wanted", at: location,
+            help: "write '\(known)'",
+            fixes: isWhole ? [.rename(to: String(known), isSure: isMeant, at: location)] : [])
+    }
+
+    // MARK: - Commas in braces
+
+    /// What a comma in braces has cut off a value: `extends: base, compact`, `size: 4,5pt`.
+    struct CutOff {
+        /// The node of the value before the comma.
+        var value: Int
+        /// The keys behind it that have no value, in order.
+        var keys: [Int]
+        /// The place of it all on its line.
+        var place: Place
+        /// The texts of the value and the keys.
+        var texts: [String]
+
+        /// Whether it is one number with a decimal comma.
+        var isNumber: Bool {
+            texts.count == 2 && !texts[0].isEmpty && texts[0].allSatisfy { ("0"..."9").contains($0) || $0 == "-" }
+                && texts[1].first.map { ("0"..."9").contains($0) } ?? false
+        }
+    }
+
+    /// What a comma has cut off, where a key without a value stands right behind a plain value in braces.
+    static func cutOff(before key: Int, _ document: YAMLDocument) -> CutOff? {
+        guard key > 2, document[key].style == .plain, document.nodes.indices.contains(key + 1),
+            document.isAbsent(key + 1)
+        else { return nil }
+        let value = key - 1
+        let (first, second) = (document[value].place, document[key].place)
+        guard document[value].kind == .scalar, document[value].style == .plain, !document.range(of: value).isEmpty,
+            first.line == second.line, isBetween(value, key, document, is: ",")
+        else { return nil }
+        var keys = [key]
+        while let last = keys.last, document.nodes.indices.contains(last + 3), document.isAbsent(last + 3),
+            document[last + 2].kind == .scalar, document[last + 2].style == .plain,
+            document[last + 2].place.line == first.line,
+            isBetween(last, last + 2, document, is: ",")
+        {
+            keys.append(last + 2)
+        }
+        // A colon says that it is meant as a key.
+        guard let last = keys.last, !isColon(after: last, document) else { return nil }
+        let end = document[last].place.column + document[last].place.length
+        return CutOff(
+            value: value, keys: keys, place: Place(line: first.line, column: first.column, length: end - first.column),
+            texts: ([value] + keys).map(document.string))
+    }
+
+    /// Whether a key without a value is among those that a comma has cut off, and not the first of them.
+    private static func follows(_ key: Int, _ document: YAMLDocument) -> Bool {
+        var first = key
+        while first > 2, document.isAbsent(first - 1), document[first - 2].kind == .scalar,
+            isBetween(first - 2, first, document, is: ",")
+        {
+            first -= 2
+            if let cut = cutOff(before: first, document) { return cut.keys.contains(key) }
+        }
+        return false
+    }
+
+    /// Whether nothing but a comma and blanks stands between two scalars of a line.
+    private static func isBetween(_ a: Int, _ b: Int, _ document: YAMLDocument, is text: String) -> Bool {
+        guard let line = document.source.line(Int(document[a].place.line)),
+            document[a].place.line == document[b].place.line
+        else { return false }
+        let start = Int(document[a].place.column + document[a].place.length) - 1
+        let end = Int(document[b].place.column) - 1
+        guard start < end else { return false }
+        let between = line.unicodeScalars.dropFirst(start).prefix(end - start).filter { $0 != " " }
+        return String(String.UnicodeScalarView(between)) == text
+    }
+
+    private static func isColon(after node: Int, _ document: YAMLDocument) -> Bool {
+        guard let line = document.source.line(Int(document[node].place.line)) else { return false }
+        let end = Int(document[node].place.column + document[node].place.length) - 1
+        return line.unicodeScalars.dropFirst(end).first { $0 != " " } == ":"
+    }
+
+    /// The error for what a comma has cut off.
+    ///
+    /// - Parameter takesList: Whether the key of the value takes several.
+    static func cutOff(_ found: CutOff, key: Int?, takesList: Bool, _ document: YAMLDocument) -> Diagnostic {
+        let location = document.source.location(found.place)
+        let name = key.map { "'\(document.string($0))'" } ?? "the value"
+        let (message, meant): (String, String)
+        if found.isNumber {
+            meant = found.texts.joined(separator: ".")
+            message =
+                "a comma begins a new key in braces, so \(name) is only '\(found.texts[0])'; decimals want a point"
+        } else {
+            meant = "[" + found.texts.joined(separator: ", ") + "]"
+            message = "a comma begins a new key in braces, so '\(found.texts[1])' is no part of \(name)"
+        }
+        let help =
+            found.isNumber || takesList
+            ? "did you mean '\(meant)'?"
+            : "put the whole value in quotes, or give '\(found.texts[1])' a value of its own"
+        return Diagnostic(
+            "comma-in-braces", .error, message, at: location, help: help,
+            fixes: found.isNumber || takesList ? [.init("write '\(meant)'", at: location, replacement: meant)] : [])
     }
 
     // MARK: - Kinds
@@ -389,7 +539,11 @@ public struct SchemaValidator {
             case .mapping: "a mapping"
             }
         var help: String?
-        if document[node].kind == .scalar, isMapWanted, let key {
+        if document[node].kind == .sequence, isMapWanted {
+            help = listHelp(node, shape, document)
+        } else if document[node].kind == .mapping, case .list = shape {
+            help = "begin each with '- ', or put brackets around the braces"
+        } else if document[node].kind == .scalar, isMapWanted, let key {
             let name = document.string(key)
             let text = document.string(node).prefix(40)
             switch shape {
@@ -493,6 +647,21 @@ public struct SchemaValidator {
                             ? (colon + 1 < scalars.count && scalars[colon + 1] == " " ? ":" : ": ")
                             : isColour ? " " + value : " ")
                 ] : [])
+    }
+
+    /// What to write where a list stands in place of a mapping.
+    private func listHelp(_ node: Int, _ shape: Schema.Shape, _ document: YAMLDocument) -> String {
+        var items = document.children(of: node)
+        guard let first = items.next() else { return "write 'name: value' on lines of their own, or remove the key" }
+        switch document[first].kind {
+        case .mapping: return "remove the '-' before each name"
+        case .scalar:
+            let fields = shape.fields.map(\.name)
+            let name = document.string(first)
+            if !fields.isEmpty { return "write 'key: value', with the keys \(list(fields))" }
+            return "write each with its value: '\(name): …'"
+        case .sequence: return "write 'name: value' on lines of their own"
+        }
     }
 
     private func list(_ words: [String]) -> String { words.joined(separator: ", ") }

@@ -49,7 +49,13 @@ def value(node, typed):
         return None if node.value == "" else node.value
     if isinstance(node, yaml.SequenceNode):
         return [value(item, typed) for item in node.value]
-    return {key.value: value(item, typed) for key, item in node.value}
+    merged = {}
+    for key, item in node.value:
+        if key.value == "<<" and key.style is None:
+            for other in item.value if isinstance(item, yaml.SequenceNode) else [item]:
+                for name, content in value(other, typed).items():
+                    merged.setdefault(name, content)
+    return merged | {key.value: value(item, typed) for key, item in node.value if key.value != "<<"}
 
 
 def judge(node, typed):

@@ -21,10 +21,10 @@ struct RequirementsReader {
     private static let version = "livery-roles"
 
     mutating func read(_ source: SourceText) -> [Requirement] {
-        let (parsed, problems) = YAMLDocument.parse(source)
-        diagnostics = problems
-        guard let document = parsed else {
-            if problems.isEmpty {
+        let reading = YAMLDocument.read(source)
+        diagnostics = reading.diagnostics
+        guard let document = reading.document else {
+            if diagnostics.isEmpty {
                 diagnostics.append(
                     Diagnostic(
                         "empty-file", .error, "the file is empty, so nothing is required",
@@ -54,7 +54,7 @@ struct RequirementsReader {
                 unknownKey(key, among: known, of: "a list of required roles", document)
             }
         }
-        if !hasVersion {
+        if !hasVersion, reading.isWhole {
             report(
                 "missing-key", "a list of required roles needs the key 'livery-roles'", root, document,
                 help: "write 'livery-roles: 1' in its first line")
@@ -167,9 +167,16 @@ struct RequirementsReader {
 
     private mutating func unknownWord(_ node: Int, among words: [String], _ what: String, _ document: YAMLDocument) {
         let word = document.string(node)
-        report(
-            "unknown-word", "'\(word)' is not \(what)", node, document,
-            help: Suggestions.question(for: word, among: words) ?? "known are \(words.joined(separator: ", "))")
+        let match = Suggestions.match(for: word, among: words)
+        let location = document.location(node)
+        let isWhole = Int(location.place.length) == word.unicodeScalars.count
+        diagnostics.append(
+            Diagnostic(
+                "unknown-word", .error, "'\(word)' is not \(what)", at: location,
+                help: match.map { "did you mean '\($0.name)'?" } ?? "known are \(words.joined(separator: ", "))",
+                fixes: match.map {
+                    isWhole ? [.rename(to: $0.name, isSure: $0.isSure, at: location)] : []
+                } ?? []))
     }
 
     private mutating func unknownKey(_ key: Int, among known: [String], of what: String, _ document: YAMLDocument) {

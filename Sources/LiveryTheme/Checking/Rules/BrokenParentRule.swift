@@ -9,10 +9,12 @@ enum BrokenParentRule {
             let mention = own.extends?.first { $0.text == link.pack.id } ?? own.extends?.first
             let cause = context.catalogue.entries.first { $0.pack === link.pack }?.diagnostics
                 .first { $0.severity == .error }
-            return CheckRule.brokenParent.breach(
+            var diagnostic = CheckRule.brokenParent.breach(
                 "'\(context.entry.id)' inherits from '\(link.pack.id)', which has errors",
                 at: mention.map { own.location($0.place) },
                 related: cause.map { [.init("its first error is here: \($0.message)", at: $0.location)] } ?? [])
+            diagnostic.packs = [context.entry.id, link.pack.id]
+            return diagnostic
         }
     }
 
@@ -52,19 +54,16 @@ enum BrokenParentRule {
         // Those that inherit from the broken pack itself say where its first error is.
         let direct = group.filter { $0.related.first?.location == cause }
         var joined = direct.first ?? group[0]
-        let ids = group.map { quoted($0.message)[0] }
+        let ids = group.compactMap(\.packs.first)
         let shown = ids.prefix(8).joined(separator: ", ") + (ids.count > 8 ? ", …" : "")
-        joined.message = "\(ids.count) packs inherit from '\(quoted(joined.message)[1])', which has errors: \(shown)"
+        let parent = joined.packs.last ?? ""
+        joined.message = "\(ids.count) packs inherit from '\(parent)', which has errors: \(shown)"
         joined.related += direct.dropFirst().prefix(2).compactMap { other in
-            other.location.map { .init("'\(quoted(other.message)[0])' inherits from it here", at: $0) }
+            guard let location = other.location, let id = other.packs.first else { return nil }
+            return .init("'\(id)' inherits from it here", at: location)
         }
+        joined.packs = ids + [parent]
         joined.help = "mend the errors of that pack: the others follow"
         return joined
-    }
-
-    /// The first two texts in quotes of a message: the ids of the pack that it is about, and of the parent.
-    private static func quoted(_ message: String) -> [Substring] {
-        let parts = message.split(separator: "'", maxSplits: 4, omittingEmptySubsequences: false)
-        return [parts.count > 1 ? parts[1] : "", parts.count > 3 ? parts[3] : ""]
     }
 }

@@ -32,7 +32,16 @@ enum DeprecatedTokenRule {
         for link in context.own {
             for node in link.pack.expressions {
                 guard let token = target(of: node, among: stated), let found = deprecated[token] else { continue }
-                diagnostics.append(use(found, at: node.place, in: link.pack, prefix: "$"))
+                var diagnostic = use(found, at: node.place, in: link.pack, prefix: "$")
+                if let replacement = found.declared.replacement,
+                    let own = statement(around: node.place, in: link.pack)?.token,
+                    own == Self.token(replacement.text, among: stated)
+                {
+                    // What is to be used instead would refer to itself.
+                    diagnostic.fixes = []
+                    diagnostic.help = "give '\(replacement.text)' a value of its own, so that '\(token)' can go"
+                }
+                diagnostics.append(diagnostic)
             }
             for check in link.pack.contrastChecks {
                 for role in [check.foreground, check.background] {
@@ -63,9 +72,10 @@ enum DeprecatedTokenRule {
     ) -> [Diagnostic] {
         var diagnostics: [Diagnostic] = []
         let names = stated.map(\.description).sorted()
-        for (mention, isKnown) in [
-            (declared.token, isStated),
-            (declared.replacement, declared.replacement.map { token($0.text, among: stated) != nil } ?? true),
+        let replaces = declared.replacement.map { token($0.text, among: stated) != nil } ?? true
+        for (mention, isKnown, usual) in [
+            (declared.token, isStated, "keep the token until nobody uses it any more"),
+            (declared.replacement, replaces, "name a token that is there, or write a sentence that says what to do"),
         ] {
             guard let mention, !isKnown else { continue }
             diagnostics.append(
@@ -73,7 +83,7 @@ enum DeprecatedTokenRule {
                     "unknown-token", .warning, "there is no token '\(mention.text)' in '\(pack.id)' or its parents",
                     at: pack.location(mention.place),
                     help: Suggestions.nearest(to: mention.text, among: names).map { "did you mean '\($0)'?" }
-                        ?? "keep the token until nobody uses it any more"))
+                        ?? usual))
         }
         return diagnostics
     }
@@ -81,7 +91,7 @@ enum DeprecatedTokenRule {
     private static func use(_ found: Deprecated, at place: Place, in pack: Pack, prefix: String) -> Diagnostic {
         let location = pack.location(place)
         var fixes: [Diagnostic.Fix] = []
-        if let replacement = found.declared.replacement, let written = text(at: location) {
+        if let replacement = found.declared.replacement, let written = location.writtenText {
             let name = replacement.text
             // Only where the file says what is to be replaced: a place in a quoted text may lie elsewhere.
             let bare = written.hasPrefix("$") ? String(written.dropFirst()) : written
@@ -98,19 +108,20 @@ enum DeprecatedTokenRule {
             help: help(found.declared, "use"), fixes: fixes)
     }
 
+    /// The statement in whose value a place lies.
+    private static func statement(around place: Place, in pack: Pack) -> Statement? {
+        pack.statements.first {
+            $0.place.line == place.line && $0.place.column <= place.column
+                && place.column < $0.place.column + max(1, $0.place.length)
+        }
+    }
+
     private static func declaration(_ found: Deprecated) -> Diagnostic.Related {
         .init("'\(found.pack.id)' says so here", at: found.pack.location(found.declared.token.place))
     }
 
     private static func help(_ declared: Pack.Deprecation, _ verb: String) -> String? {
         declared.replacement.map { "\(verb) '\($0.text)' instead" } ?? declared.advice
-    }
-
-    /// The text that stands at a location.
-    private static func text(at location: Location) -> String? {
-        guard let line = location.lineText, location.place.column > 0 else { return nil }
-        let scalars = line.unicodeScalars.dropFirst(Int(location.place.column) - 1).prefix(Int(location.place.length))
-        return String(String.UnicodeScalarView(scalars))
     }
 
     /// The token that a name means: with its namespace, or a role, a raw colour, a metric, a text style, in this order.

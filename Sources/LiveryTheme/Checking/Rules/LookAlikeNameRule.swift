@@ -12,6 +12,9 @@ struct LookAlikeNameRule {
     /// What one pack has met; kept for the next one, so that it need not grow again.
     private var seen: [UInt64: Seen] = [:]
 
+    /// For each name the weakest pack of the line that states it: who states it anew changes it on purpose.
+    private var firstLink: [UInt64: Int] = [:]
+
     /// Where a name was first met.
     struct Seen {
         var name: Name
@@ -23,6 +26,7 @@ struct LookAlikeNameRule {
         guard context.entry.pack?.format == .livery else { return [] }
         var diagnostics: [Diagnostic] = []
         seen.removeAll(keepingCapacity: true)
+        firstLink.removeAll(keepingCapacity: true)
         var reported: Set<UInt64> = []
         // Ancestors first: what a descendant states beside it is what is wrong.
         for (number, link) in context.chain.enumerated().reversed() {
@@ -61,7 +65,12 @@ struct LookAlikeNameRule {
             }
             return
         }
-        guard other.name != name, isOwn, reported.insert(UInt64(name.id) << 8 | space).inserted else { return }
+        guard other.name != name else { return }
+        // Only names that are not the first of their look are kept, which are few.
+        let exact = UInt64(name.id) << 8 | space
+        let first = firstLink[exact] ?? mine.link
+        firstLink[exact] = first
+        guard first < context.ownCount, isOwn, reported.insert(UInt64(name.id) << 8 | space).inserted else { return }
         let (text, known) = (name.description, other.name.description)
         let difference = LookAlike.difference(text, known)
         let here = context.chain[mine.link].pack

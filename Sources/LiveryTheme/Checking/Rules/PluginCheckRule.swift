@@ -29,14 +29,16 @@ struct PluginCheckRule {
                 })
             run(
                 call, on: theme, pairs, askedFor: pack.location(check.function.place),
-                arguments: check.arguments.map { pack.location($0.value.place) }, &diagnostics)
+                arguments: check.arguments.map { (pack.location($0.label.place), pack.location($0.value.place)) },
+                &diagnostics)
         }
         return diagnostics
     }
 
     /// Runs a check. `askedFor` is the place where a pack asks for it, if one does.
     private func run(
-        _ call: FunctionCall, on theme: Theme, _ pairs: [RolePair], askedFor: Location?, arguments: [Location] = [],
+        _ call: FunctionCall, on theme: Theme, _ pairs: [RolePair], askedFor: Location?,
+        arguments: [(label: Location, value: Location)] = [],
         _ diagnostics: inout [Diagnostic]
     ) {
         do throws(FunctionError) {
@@ -47,14 +49,24 @@ struct PluginCheckRule {
                 diagnostics.append(diagnostic(finding, in: theme, pairs, askedFor: askedFor))
             }
         } catch {
+            let argument = error.argument.flatMap { arguments.indices.contains($0) ? arguments[$0] : nil }
+            var location = argument?.value ?? askedFor
+            var fixes: [Diagnostic.Fix] = []
+            if let meant = error.meant, let askedFor {
+                fixes = [.rename(to: meant.name, isSure: meant.isSure, at: askedFor)]
+            }
+            if let meant = error.meantArgument, let argument {
+                location = meant.isLabel ? argument.label : argument.value
+                fixes = [
+                    meant.isLabel
+                        ? .rename(to: meant.text, isSure: meant.isSure, at: argument.label)
+                        : .write(meant.text, isSure: meant.isSure, at: argument.value)
+                ]
+            }
             diagnostics.append(
                 Diagnostic(
-                    DiagnosticCode(error.code.rawValue), .error, error.message,
-                    at: error.argument.flatMap { arguments.indices.contains($0) ? arguments[$0] : nil } ?? askedFor,
-                    help: error.help,
-                    fixes: error.meant.flatMap { meant in
-                        askedFor.map { [.rename(to: meant.name, isSure: meant.isSure, at: $0)] }
-                    } ?? []))
+                    DiagnosticCode(error.code.rawValue), .error, error.message, at: location, help: error.help,
+                    fixes: fixes))
         }
     }
 

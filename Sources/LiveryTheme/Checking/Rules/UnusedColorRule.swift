@@ -7,6 +7,8 @@ struct UnusedColorRule {
     /// For each pack the palettes' names that its relatives refer to: made when a pack first needs it.
     private var usedByRelatives: [ObjectIdentifier: Set<Name>]?
     private var ownUses: [ObjectIdentifier: Set<Name>] = [:]
+    /// How many packs have been looked at one by one.
+    private var asked = 0
 
     mutating func check(_ context: PackContext, _ resolver: ThemeResolver) -> [Diagnostic] {
         guard context.entry.status == .effective, let pack = context.entry.pack, pack.format == .livery else {
@@ -56,9 +58,30 @@ struct UnusedColorRule {
         return names
     }
 
+    private static let fewPacks = 8
+
+    /// What the packs refer to that inherit from a pack, and those that they inherit from besides.
+    private mutating func heirs(of pack: Pack, _ resolver: ThemeResolver) -> Set<Name> {
+        var used: Set<Name> = []
+        let catalogue = resolver.catalogue
+        for index in catalogue.dependants(of: [pack.id]) where catalogue.entries[index].pack?.extends?.isEmpty == false
+        {
+            guard let chain = resolver.chain(of: index),
+                chain.dropFirst().contains(where: { $0.pack === pack && !$0.isOverlay })
+            else { continue }
+            for link in chain { used.formUnion(uses(of: link.pack)) }
+        }
+        return used
+    }
+
     /// What all packs refer to that inherit from a pack, and those that they inherit from besides.
     private mutating func relatives(of pack: Pack, _ resolver: ThemeResolver) -> Set<Name> {
         if let usedByRelatives { return usedByRelatives[ObjectIdentifier(pack)] ?? [] }
+        // For a few packs it is less work to look at their own heirs, for many to look at everything once.
+        if asked < Self.fewPacks {
+            asked += 1
+            return heirs(of: pack, resolver)
+        }
         var all: [ObjectIdentifier: Set<Name>] = [:]
         let catalogue = resolver.catalogue
         for index in catalogue.entries.indices where catalogue.entries[index].pack?.extends?.isEmpty == false {
