@@ -100,7 +100,7 @@ import Testing
     ) -> Int {
         var compared = 0
         func list(_ field: String) -> [String]? {
-            values[TokenID(.fonts, Name(name + "." + field))].map { pack.lists[Int($0.index)] }
+            values[TokenID(.fonts, Name(name + "/" + field))].map { pack.lists[Int($0.index)] }
         }
         let value = token["$value"]
         if token["$type"] as? String == "fontFamily" {
@@ -111,7 +111,7 @@ import Testing
         for (key, field) in [("fontSize", "size"), ("fontWeight", "weight"), ("lineHeight", "line-height")] {
             guard let part = fields[key] else { continue }
             #expect(
-                number(TokenID(.fonts, Name(name + "." + field)), pack, values) == number(part, in: tokens),
+                number(TokenID(.fonts, Name(name + "/" + field)), pack, values) == number(part, in: tokens),
                 "\(name).\(field)")
             compared += 1
         }
