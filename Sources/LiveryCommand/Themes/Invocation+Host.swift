@@ -40,6 +40,13 @@ extension Invocation {
     /// A host with the packs and plug-ins that the options name, and the packs of some paths. `contents` stands for what is
     /// on the disk.
     func host(paths: [String] = [], andIDs: Bool = false, contents: [String: [UInt8]] = [:]) -> ThemeHost {
+        ThemeHost(hostOptions(paths: paths, andIDs: andIDs, contents: contents))
+    }
+
+    /// What such a host reads.
+    func hostOptions(
+        paths: [String] = [], andIDs: Bool = false, contents: [String: [UInt8]] = [:]
+    ) -> ThemeHost.Options {
         var options = ThemeHost.Options()
         options.themes = list("themes")
         options.plugins = list("plugins")
@@ -48,7 +55,7 @@ extension Invocation {
         options.paths = paths
         options.readsDirectories = andIDs
         options.contents = contents
-        return ThemeHost(options)
+        return options
     }
 
     /// The host and the theme that an operand names; `--market` and `--variant` count more than what stands in the name.

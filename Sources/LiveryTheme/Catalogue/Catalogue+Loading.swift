@@ -13,10 +13,16 @@ extension Catalogue {
     ///   - directories: The directories, strongest first.
     ///   - contents: What stands in some files, by path, in place of what is on the disk: texts that are being edited.
     public static func load(_ directories: [ThemeDirectory], contents: [String: [UInt8]] = [:]) -> Catalogue {
+        let (scan, directories) = scan(directories)
+        return load(scan, directories, contents)
+    }
+
+    /// Finds the files of some directories.
+    static func scan(_ directories: [ThemeDirectory]) -> (CatalogueScan, [ThemeDirectory]) {
         var scan = CatalogueScan()
         let directories = distinct(directories)
         for (number, directory) in directories.enumerated() { scan.scan(directory.path, directory: number) }
-        return load(scan, directories, contents)
+        return (scan, directories)
     }
 
     /// Reads files and folders that a user names, on top of the packs of some directories.
@@ -35,6 +41,14 @@ extension Catalogue {
         paths: [String], over directories: [ThemeDirectory], withNeighbours: Bool = false,
         contents: [String: [UInt8]] = [:]
     ) -> Catalogue {
+        let (scan, directories) = scan(paths: paths, over: directories, withNeighbours: withNeighbours)
+        return load(scan, directories, contents)
+    }
+
+    /// Finds the files of paths, and those of directories below them.
+    static func scan(
+        paths: [String], over directories: [ThemeDirectory], withNeighbours: Bool
+    ) -> (CatalogueScan, [ThemeDirectory]) {
         var scan = CatalogueScan()
         var folders: [ThemeDirectory] = []
         var named: Set<[UInt64]> = []
@@ -81,7 +95,7 @@ extension Catalogue {
         for (number, directory) in all.enumerated().dropFirst(before.count) {
             scan.scan(directory.path, directory: number)
         }
-        return load(scan, all, contents)
+        return (scan, all)
     }
 
     /// The pack that an overlay's path belongs to: `x.yaml` for `x.d/10-a.yaml`. Other paths are what they are.
@@ -110,11 +124,16 @@ extension Catalogue {
     /// What reading a candidate came to.
     struct Read: Sendable {
         var pack: Pack?
+        var remains: Pack?
         var diagnostics: [Diagnostic]
         /// Further packs, where a file of another program holds several themes.
         var others: [PackReader.Theme] = []
         var isEmpty = false
         var isNullLink = false
+        /// What the file was when it was read; `nil` where nothing could be read.
+        var stamp: FileStamp?
+        /// What lies beside it and was looked into.
+        var besides: [CatalogueOrigin.Watched] = []
         /// Whether it is none of the themes that its name made one expect: nobody's concern.
         var isNoTheme = false
 
@@ -125,16 +144,24 @@ extension Catalogue {
     private static func load(
         _ scan: CatalogueScan, _ directories: [ThemeDirectory], _ contents: [String: [UInt8]]
     ) -> Catalogue {
-        assemble(scan, read(scan.candidates, texts: contents), directories)
+        let reads = read(scan.candidates, texts: contents)
+        var catalogue = assemble(scan, reads, directories)
+        if contents.isEmpty { catalogue.origin = CatalogueOrigin(scan, reads) }
+        return catalogue
     }
 
     /// Reads candidates on several threads. `texts` holds, by path, what counts instead of the file's own content.
     static func read(_ candidates: [CatalogueScan.Candidate], texts: [String: [UInt8]] = [:]) -> [Read] {
         let results = Mutex<[Read?]>(Array(repeating: nil, count: candidates.count))
         Parallel.run(count: candidates.count, chunk: 32) { next in
-            let reader = PackReader(files: FileSystem.importFiles)
+            let noted = NotedFiles()
+            let reader = PackReader(files: noted.files)
             while let range = next() {
-                let part = range.map { read(candidates[$0], with: reader, text: texts[candidates[$0].path]) }
+                let part = range.map { number in
+                    var result = read(candidates[number], with: reader, text: texts[candidates[number].path])
+                    result.besides = noted.take()
+                    return result
+                }
                 results.withLock { all in
                     for (index, result) in zip(range, part) { all[index] = result }
                 }
@@ -144,25 +171,37 @@ extension Catalogue {
     }
 
     static func read(_ candidate: CatalogueScan.Candidate, with reader: PackReader, text: [UInt8]? = nil) -> Read {
-        if candidate.isFolderTheme { return Read(reader.read(folder: candidate.path, stem: candidate.stem)) }
+        if candidate.isFolderTheme {
+            let stamp = FileSystem.stamp(of: candidate.path)
+            var read = Read(reader.read(folder: candidate.path, stem: candidate.stem))
+            read.stamp = stamp
+            return read
+        }
         let bytes: [UInt8]
+        var stamp: FileStamp?
         do throws(FileSystem.ReadError) {
             if let text {
                 bytes = text
             } else {
-                bytes = try FileSystem.read(candidate.path, limit: YAMLLimits.pack.fileBytes)
+                (bytes, stamp) = try FileSystem.readStamped(candidate.path, limit: YAMLLimits.pack.fileBytes)
             }
         } catch {
-            if candidate.isForeign { return Read(pack: nil, diagnostics: [], isNoTheme: true) }
-            return Read(pack: nil, diagnostics: [CatalogueScan.diagnostic(candidate.path, error)])
+            let stamp = FileSystem.stamp(of: candidate.path)
+            if candidate.isForeign { return Read(pack: nil, diagnostics: [], stamp: stamp, isNoTheme: true) }
+            let problem = CatalogueScan.diagnostic(candidate.path, error)
+            return Read(pack: nil, diagnostics: [problem], stamp: stamp)
         }
         let source = SourceText(path: candidate.path, bytes: bytes)
         if candidate.isForeign {
-            return reader.readForeign(source, stem: candidate.stem).map(Read.init)
+            var read =
+                reader.readForeign(source, stem: candidate.stem).map(Read.init)
                 ?? Read(pack: nil, diagnostics: [], isNoTheme: true)
+            read.stamp = stamp
+            return read
         }
         let result = reader.read(source, stem: candidate.stem, isOverlay: candidate.overlayOf != nil)
         var read = Read(result)
+        read.stamp = stamp
         if bytes.isEmpty, text == nil { read.isNullLink = FileSystem.target(ofLink: candidate.path) != nil }
         if let pack = result.pack, pack.format == .livery, candidate.overlayOf == nil,
             !CatalogueScan.isPackID(candidate.stem)
@@ -202,7 +241,7 @@ extension Catalogue {
             if read.isNoTheme { continue }
             let id = read.pack?.id ?? candidate.stem
             var entry = CatalogueEntry(
-                id: id, path: candidate.path, directory: candidate.directory, pack: read.pack,
+                id: id, path: candidate.path, directory: candidate.directory, pack: read.pack, remains: read.remains,
                 diagnostics: read.diagnostics, status: read.pack == nil ? .broken : .effective)
             if read.isEmpty {
                 entry.status = .mask

@@ -4,7 +4,8 @@ extension Catalogue.Read {
     /// What a reader has made of a file.
     init(_ result: PackReader.Result) {
         self.init(
-            pack: result.pack, diagnostics: result.diagnostics, others: result.others, isEmpty: result.isEmpty,
+            pack: result.pack, remains: result.remains, diagnostics: result.diagnostics, others: result.others,
+            isEmpty: result.isEmpty,
             isNoTheme: result.isPart)
     }
 }

@@ -5,7 +5,7 @@ internal import LiveryPack
 /// alone.
 struct CatalogueScan {
     /// A file that is to be read.
-    struct Candidate: Sendable {
+    struct Candidate: Sendable, Equatable {
         var path: String
         /// The file's name without extension, or the folder's name.
         var stem: String
@@ -21,8 +21,12 @@ struct CatalogueScan {
         var isFolderTheme = false
     }
 
+    /// When looking began, in nanoseconds since 1970.
+    let time = FileSystem.now
     var candidates: [Candidate] = []
     var diagnostics: [Diagnostic] = []
+    /// The folders that were looked into, and what else decided what there is to be read, each as it was before.
+    var watched: [CatalogueOrigin.Watched] = []
     private var visited: Set<[UInt64]> = []
 
     /// How deep folders of packs may be nested.
@@ -35,11 +39,9 @@ struct CatalogueScan {
     ) {
         var pending: [(path: String, depth: Int)] = [(path, 0)]
         while let (folder, depth) = pending.popLast() {
-            if let identity = FileSystem.identity(of: folder),
-                !visited.insert([UInt64(directory), identity.device, identity.inode]).inserted
-            {
-                continue
-            }
+            let stamp = FileSystem.stamp(of: folder)
+            if let stamp, !visited.insert([UInt64(directory), stamp.device, stamp.inode]).inserted { continue }
+            watched.append(.init(path: folder, stamp: stamp))
             guard let entries = FileSystem.entries(of: folder) else {
                 if FileSystem.kind(of: folder) == .directory { report(folder, .denied) }
                 continue
@@ -49,6 +51,7 @@ struct CatalogueScan {
                 let full = folder == "." ? entry.name : folder + "/" + entry.name
                 switch entry.kind {
                 case .directory:
+                    watched.append(.init(path: full, stamp: FileSystem.stamp(of: full)))
                     if let stem = Self.stem(of: entry.name) {
                         report(full, .isDirectory, help: "rename it to '\(stem)' and put 'pack.yaml' into it")
                     } else if entry.name.hasSuffix(".d"), entry.name.utf8.count > 2 {
@@ -65,6 +68,8 @@ struct CatalogueScan {
                         folders.append(full)
                     }
                 case .file, .other, .dangling:
+                    // Where a link leads may become a folder.
+                    if entry.isLink { watched.append(.init(path: full, stamp: FileSystem.stamp(of: full))) }
                     if let stem = Self.stem(of: entry.name) {
                         if isKnown(full) { continue }
                         candidates.append(
@@ -86,6 +91,7 @@ struct CatalogueScan {
 
     /// Looks for the overlays of a pack in a folder `NAME.d`.
     mutating func scanOverlays(_ path: String, of pack: String, directory: Int) {
+        watched.append(.init(path: path, stamp: FileSystem.stamp(of: path)))
         for entry in FileSystem.entries(of: path) ?? [] where !Self.isIgnored(entry.name) {
             guard let stem = Self.stem(of: entry.name) else { continue }
             let full = path + "/" + entry.name

@@ -54,12 +54,16 @@ extension PackDraft {
         lines.add("markets:")
         for market in markets {
             let layer = layers.first { $0.market == market && $0.variant == nil }
-            guard let layer, !layer.entries.isEmpty else {
+            let languages = languages[market].flatMap { $0.isEmpty ? nil : $0 }
+            guard languages != nil || layer?.entries.isEmpty == false else {
                 lines.add("  " + YAMLScalar.key(market) + ": {}")
                 continue
             }
             lines.add("  " + YAMLScalar.key(market) + ":")
-            lines.sections(of: layer, indent: 4)
+            if let languages {
+                lines.add("    languages: [" + languages.map(YAMLScalar.text).joined(separator: ", ") + "]")
+            }
+            if let layer { lines.sections(of: layer, indent: 4) }
         }
     }
 

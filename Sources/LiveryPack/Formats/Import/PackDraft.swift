@@ -76,6 +76,8 @@ struct PackDraft {
     var layers: [Layer] = [Layer()]
     /// Markets and variants that are declared, also where they change nothing.
     var markets: [String] = []
+    /// The languages of markets.
+    var languages: [String: [String]] = [:]
     var variants: [(name: String, appearance: Appearance?)] = []
     var kinds: [(kind: RoleKind, roles: [String])] = []
     var pairs: [Pair] = []

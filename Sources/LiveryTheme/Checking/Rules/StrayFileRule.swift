@@ -12,10 +12,18 @@ enum StrayFileRule {
     /// How many files of a directory are looked into.
     private static let limit = 1000
 
-    static func check(_ directory: String) -> [Diagnostic] {
-        if CatalogueScan.packFile(in: directory) != nil { return [] }
-        let reader = PackReader(files: FileSystem.importFiles)
+    /// What was found, and which files were looked into for it.
+    struct Result {
         var diagnostics: [Diagnostic] = []
+        /// The files, each as it was before.
+        var watched: [CatalogueOrigin.Watched] = []
+    }
+
+    static func check(_ directory: String) -> Result {
+        var result = Result()
+        if CatalogueScan.packFile(in: directory) != nil { return result }
+        let noted = NotedFiles()
+        let reader = PackReader(files: noted.files)
         var pending = [(path: directory, depth: 0)]
         var count = 0
         while let (folder, depth) = pending.popLast() {
@@ -30,12 +38,14 @@ enum StrayFileRule {
                         continue
                     }
                     count += 1
-                    if let found = look(path, entry.name, reader) { diagnostics.append(found) }
+                    result.watched.append(.init(path: path, stamp: FileSystem.stamp(of: path)))
+                    if let found = look(path, entry.name, reader) { result.diagnostics.append(found) }
+                    result.watched += noted.take()
                 case .other, .dangling: break
                 }
             }
         }
-        return diagnostics
+        return result
     }
 
     private static func isTheme(_ name: String) -> Bool {

@@ -71,6 +71,7 @@ struct TokenImport {
         let rendered = render(sets)
         let market = Self.market(of: resolver.modifiers)
         let axes = Axes(resolver.modifiers, market: market)
+        if let market { draft.languages = axes.languages(of: market) }
         draft.appearance = axes.appearance(choices[0])
         var layers: [PackDraft.Layer] = []
         var pairs: [(key: [String?], entries: [PackDraft.Entry])] = []
@@ -120,8 +121,17 @@ struct TokenImport {
         // A colour that states its value and that others refer to is a raw colour; all others are roles.
         var referring: Set<String> = []
         var referred: Set<String> = []
+        var stated: Set<String> = []
         for set in sets {
+            names.learnSections(of: set.tree)
             for token in set.tokens where set.type(token).type == .color {
+                if let section = set.tree.liverySection(of: token) {
+                    if section == "palette" {
+                        stated.insert(set.path(token))
+                    } else {
+                        referring.insert(set.path(token))
+                    }
+                }
                 guard let value = set.tree.nodes[token].value, let text = TokenSet.reference(value) else { continue }
                 referring.insert(set.path(token))
                 if text.hasPrefix("{") {
@@ -131,11 +141,11 @@ struct TokenImport {
                 }
             }
         }
-        let palette = referred.subtracting(referring)
+        let palette = referred.subtracting(referring).union(stated)
         let renderers = sets.map { TokenRenderer(tokenSet: $0, names: names, palette: palette) }
         // Tokens of their own get their names before parts of others do.
         for renderer in renderers {
-            for token in renderer.tokenSet.tokens {
+            for token in renderer.tokenSet.tokens where !renderer.isHidden(token) {
                 guard let type = renderer.tokenSet.type(token).type, type.section != nil else { continue }
                 let path = renderer.tokenSet.path(token)
                 _ = names.name(
