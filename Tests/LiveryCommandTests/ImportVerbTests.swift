@@ -57,4 +57,47 @@ import Testing
         #expect(try fixture.run("import").code == 2)
         #expect(try fixture.run("import", "x", "-f", "kity").errors.contains("did you mean 'kitty'?"))
     }
+
+    @Test func `a file with several themes makes several packs`() throws {
+        let text =
+            "Night:\n  primary-color: '#000000'\n  a: var(--primary-color)\nDay:\n  primary-color: '#ffffff'\n"
+        let path = try folder.write(text, to: "ha.yaml")
+        #expect(try fixture.run("import", path).code == 2)
+        let run = try fixture.run("import", path, "-o", "out")
+        #expect(run == Consequence(0, errors: "out/night.yaml: written\nout/day.yaml: written\n"))
+        #expect(folder.read("out/night.yaml")?.contains("a: $colors.primary-color") == true)
+        #expect(try fixture.run("check", "out").code == 0)
+        #expect(try fixture.run("fmt", "--check", "out").code == 0)
+        try folder.write("livery: 1\n", to: "out/day.yaml")
+        #expect(try fixture.run("import", path, "-o", "out").code == 3)
+        #expect(try fixture.run("import", path, "-o", "out", "--force").code == 0)
+        #expect(folder.read("out/day.yaml")?.contains("#ffffff") == true)
+    }
+
+    @Test func `a folder stands for its themes, and files of tokens see one another`() throws {
+        try folder.write("{ \"blue\": { \"$type\": \"color\", \"$value\": \"#0000ff\" } }", to: "t/base.tokens.json")
+        try folder.write("{ \"link\": { \"$type\": \"color\", \"$value\": \"{blue}\" } }", to: "t/app.tokens.json")
+        try folder.write("nothing", to: "t/README")
+        let run = try fixture.run("import", "t", "-o", "out")
+        #expect(run.code == 0)
+        #expect(
+            run.errors
+                == "t/base.tokens.json: part of another file, and no pack of its own\nout/app.yaml: written\n")
+        #expect(folder.read("out/app.yaml")?.contains("link: $palette.blue") == true)
+        #expect(try fixture.run("import", "t/README").code == 1)
+        try folder.write("", to: "empty/README")
+        #expect(try fixture.run("import", "empty").code != 0)
+    }
+
+    @Test func `several files that hold a token are named`() throws {
+        for name in ["light", "dark"] {
+            try folder.write(
+                "{ \"bg\": { \"$type\": \"color\", \"$value\": \"#0000ff\" } }", to: "t/\(name).tokens.json")
+        }
+        try folder.write("{ \"card\": { \"$type\": \"color\", \"$value\": \"{bg}\" } }", to: "t/card.tokens.json")
+        let run = try fixture.run("import", "t/card.tokens.json")
+        #expect(run.code == 1)
+        #expect(run.errors.contains("'t/dark.tokens.json' and 't/light.tokens.json' hold it"))
+        #expect(try fixture.run("import", "t/card.tokens.json", "t/dark.tokens.json").code == 0)
+    }
 }

@@ -165,8 +165,8 @@ import Testing
             ]),
         Case(
             "a foreign file is named",
-            "⟨1⟩terminal_colors: { bright: { black: '#000000' } }\n",
-            ["1 error not-a-pack this looks like a theme of the Warp terminal, which is not read as a pack"]),
+            "⟨1⟩openapi: '3.1'\ninfo: { title: shop }\n",
+            ["1 error not-a-pack this looks like the description of a web service, which is not read as a pack"]),
     ])
     func `every fault is reported at its place`(example: Case) throws {
         let marked = MarkedText(example.text)

@@ -51,7 +51,76 @@ import Testing
         return bytes.map { String(format: "%02x", $0) }.joined()
     }
 
+    /// The value that a token, or a value that may refer to one, is in the end.
+    private static func settled(_ value: Any?, in tokens: [String: Object]) -> Any? {
+        var value = value
+        while let text = value as? String, text.hasPrefix("{"), text.hasSuffix("}") {
+            value = tokens[String(text.dropFirst().dropLast())]?["$value"]
+        }
+        return value
+    }
+
+    /// A number with its unit, as `40px`.
+    private static func number(_ value: Any?, in tokens: [String: Object]) -> String? {
+        switch settled(value, in: tokens) {
+        case let number as NSNumber: Dimension(number.doubleValue).description
+        case let object as Object:
+            (object["value"] as? NSNumber).map { "\(Dimension($0.doubleValue).description)\(object["unit"] ?? "")" }
+        case let text as String: text
+        default: nil
+        }
+    }
+
+    /// Families by the rules of CSS: quotes are no part of a name.
+    private static func families(_ value: Any?, in tokens: [String: Object]) -> [String] {
+        let value = settled(value, in: tokens)
+        let texts = (value as? [String]) ?? (value as? String).map { [$0] } ?? []
+        return texts.flatMap { $0.components(separatedBy: ",") }.map {
+            $0.trimmingCharacters(in: CharacterSet(charactersIn: " '\""))
+        }
+    }
+
     // MARK: - What the pack gives
+
+    private static func number(_ token: TokenID, _ pack: Pack, _ values: [TokenID: Statement]) -> String? {
+        var token = token
+        while let statement = values[token] {
+            switch statement.kind {
+            case .dimension: return pack.dimensions[Int(statement.index)].description
+            case .expression: token = TokenID(.metrics, pack.expressions[Int(statement.index)].name)
+            default: return nil
+            }
+        }
+        return nil
+    }
+
+    /// The parts of text styles that differ from what the tokens say.
+    private static func compareFonts(
+        _ token: Object, _ name: String, in tokens: [String: Object], _ pack: Pack, _ values: [TokenID: Statement]
+    ) -> Int {
+        var compared = 0
+        func list(_ field: String) -> [String]? {
+            values[TokenID(.fonts, Name(name + "/" + field))].map { pack.lists[Int($0.index)] }
+        }
+        let value = token["$value"]
+        if token["$type"] as? String == "fontFamily" {
+            #expect(list("family") == families(value, in: tokens), "\(name)")
+            return 1
+        }
+        guard let fields = settled(value, in: tokens) as? Object else { return 0 }
+        for (key, field) in [("fontSize", "size"), ("fontWeight", "weight"), ("lineHeight", "line-height")] {
+            guard let part = fields[key] else { continue }
+            #expect(
+                number(TokenID(.fonts, Name(name + "/" + field)), pack, values) == number(part, in: tokens),
+                "\(name).\(field)")
+            compared += 1
+        }
+        if let family = fields["fontFamily"] {
+            #expect(list("family") == families(family, in: tokens), "\(name)")
+            compared += 1
+        }
+        return compared
+    }
 
     private static func color(_ token: TokenID, _ pack: Pack, _ values: [TokenID: Statement]) -> String? {
         var token = token
@@ -69,7 +138,8 @@ import Testing
         return nil
     }
 
-    @Test(.enabled(if: hasData)) func `all colours of all permutations are those that the files state`() throws {
+    @Test(.enabled(if: hasData))
+    func `all colours, numbers and fonts of all permutations are those that the files state`() throws {
         let path = Self.folder + "/github-primer.resolver.json"
         let result = PackImporter(read: Self.bytes).read(
             SourceText(path: path, bytes: try #require(Self.bytes(path))), stem: "primer")
@@ -94,6 +164,8 @@ import Testing
         var base = Object()
         for name in ["base", "functional", "component"] { base = Self.merge(base, try load(sets[name]?["sources"])) }
         var compared = 0
+        var numbers = 0
+        var fonts = 0
         for theme in ["light", "light-hc", "dark", "dark-hc"] {
             for size in ["default", "coarse", "fine"] {
                 var all = base
@@ -118,9 +190,27 @@ import Testing
                     #expect(found == [expected], "\(path) in \(variant)")
                     compared += 1
                 }
+                for (path, token) in tokens {
+                    switch token["$type"] as? String {
+                    case "dimension", "number", "duration", "fontWeight":
+                        let parts = path.split(separator: ".").map(String.init)
+                        let name = parts.enumerated().filter { $0 == 0 || $1 != "default" }.map(\.1)
+                            .joined(separator: ".")
+                        let expected = try #require(Self.number(token["$value"], in: tokens), "\(path)")
+                        #expect(
+                            Self.number(TokenID(.metrics, Name(name)), pack, values) == expected,
+                            "\(path) in \(variant)")
+                        numbers += 1
+                    case "fontFamily", "typography":
+                        fonts += Self.compareFonts(token, path, in: tokens, pack, values)
+                    default: break
+                    }
+                }
             }
         }
         #expect(compared > 12 * 900)
+        #expect(numbers > 12 * 100)
+        #expect(fonts > 12 * 30)
     }
 
     /// Apple's files state no type for 17 colours, which the Format Module (section 8.2) calls invalid, and its resolver

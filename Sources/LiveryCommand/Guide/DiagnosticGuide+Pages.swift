@@ -287,7 +287,7 @@ extension DiagnosticGuide {
             good: "colors: { accent: red }"),
         Page(
             "missing-parent",
-            "`extends` names a pack that is not there.",
+            "`extends` names a pack that is not there, or `inherits` a theme of Helix that is not beside the file.",
             "Correct the id (*fix* where one is near), or add its directory.",
             bad: "extends: bsae",
             good: "colors: { accent: red }"),
@@ -299,7 +299,7 @@ extension DiagnosticGuide {
             good: "base.yaml: colors: { text: navy }\nindia.yaml: extends: base"),
         Page(
             "inheritance-cycle",
-            "Packs extend one another in a circle.",
+            "Packs extend one another in a circle, or themes of another program inherit, include or import one another in one.",
             "Remove a step.",
             bad: "a.yaml: extends: b\nb.yaml: extends: a",
             good: "a.yaml: extends: b\nb.yaml:"),
@@ -383,7 +383,7 @@ extension DiagnosticGuide {
             good: "themes.d/day-1.yaml\nthemes.d/day-2.yaml"),
         Page(
             "stray-file",
-            "A theme of another program, or a pack with another ending, lies in a directory of packs, where it is passed over.",
+            "A theme in a format that is not read, or a pack with another ending, lies in a directory of packs, where it is passed over.",
             "Do what the help says, or move it elsewhere.",
             bad: "themes.d/night.itermcolors",
             good: "themes.d/night.yaml    (a pack, or a base16 scheme)"),
@@ -515,7 +515,7 @@ extension DiagnosticGuide {
             good: "variants: { dark: { derive: dark, colors: { accent: \"#8080ff\" } } }"),
         Page(
             "not-carried",
-            "Something in an imported file has no place in a pack. A warning; a note for data that belongs to other programs.",
+            "Something in a theme of another program has no place in a pack. A warning of `livery import`; a note where the theme lies in a directory as it is, and for data that belongs to other programs.",
             "Nothing, or put it where the app that needs it finds it.",
             bad: "{ \"edge\": { \"$type\": \"strokeStyle\", \"$value\": \"dashed\" } }",
             good: "{ \"edge\": { \"$type\": \"dimension\", \"$value\": { \"value\": 1, \"unit\": \"px\" } } }"),
@@ -533,14 +533,14 @@ extension DiagnosticGuide {
             good: "{ \"gap\": { \"$type\": \"number\", \"$value\": 4 } }"),
         Page(
             "missing-source",
-            "A file that a resolver names cannot be read, or lies on a server.",
-            "Correct the path, which is relative to the resolver, or download the file.",
+            "A file that a resolver names, or that a theme includes or imports, cannot be read, or lies on a server.",
+            "Correct the path, which is relative to the file that names it, or download the file.",
             bad: "{ \"$ref\": \"https://example.org/base.tokens.json\" }",
             good: "{ \"$ref\": \"base.tokens.json\" }"),
         Page(
             "not-imported",
-            "The file is a pack already.",
-            "Put it into a directory of packs.",
+            "The file is a pack already, or part of an asset catalogue.",
+            "Put it into a directory of packs; name the folder.",
             bad: "$ livery import india.yaml",
             good: "$ cp india.yaml themes.d/"),
         Page(

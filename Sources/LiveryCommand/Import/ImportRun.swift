@@ -17,7 +17,7 @@ struct ImportRun {
             throw .usage("'livery import' needs FILE…", help: "usage: " + Help.usage(of: .importing))
         }
         var format: ImportFormat?
-        if let name = invocation.value("format") {
+        if let name = invocation.value("format") ?? invocation.value("as") {
             format = ImportFormat(rawValue: name)
             guard format != nil else {
                 throw .unknown("format", name, among: ImportFormat.allCases.map(\.rawValue))

@@ -70,6 +70,7 @@ struct ThemeReference: Hashable {
     }
 
     private static func isPackFolder(_ path: String) -> Bool {
-        !path.isEmpty && (exists(path + "/pack.yaml") || exists(path + "/pack.yml"))
+        if ThemeFileName.isAssetCatalogue(path), exists(path) { return true }
+        return !path.isEmpty && (exists(path + "/pack.yaml") || exists(path + "/pack.yml"))
     }
 }

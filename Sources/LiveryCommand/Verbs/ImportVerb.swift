@@ -17,6 +17,8 @@ extension Verb {
             Option(
                 "format", short: "f", .value("FORMAT"), choices: ImportFormat.allCases.map(\.rawValue),
                 "what the files are, where their content does not tell"),
+            Option(
+                "as", .value("FORMAT"), choices: ImportFormat.allCases.map(\.rawValue), "the same as '--format'"),
             Option("output", short: "o", .value("DIR"), "the folder that the packs go into; - for the output"),
             Option("force", .flag, "write over packs that are there"),
             Option("id", .value("ID"), "the pack's id, and so the name of its file"),

@@ -50,7 +50,7 @@ public final class PackReader {
     public func read(_ source: SourceText, stem: String, isOverlay: Bool = false) -> Result {
         if isBlank(source) { return Result(pack: nil, diagnostics: [], isEmpty: true) }
         let foreign = ForeignText(source)
-        if !isOverlay, ThemeFileName.yamlStem(of: ImportFiles.name(of: source.path)) == nil,
+        if !isOverlay, ThemeFileName.yamlStem(of: source.path) == nil,
             let format = ImportDetection.format(of: BinaryPropertyList.readable(source))
         {
             return readForeign(BinaryPropertyList.readable(source), as: format, stem: stem)

@@ -11,7 +11,8 @@ extension Catalogue {
     func replacing(_ number: Int, _ before: Read, with after: Read) -> Catalogue? {
         let entry = entries[number]
         // Its id stays, and no other file or overlay has a part in it.
-        guard entry.status == .effective, before.pack != nil, !before.isEmpty, !after.isEmpty, let pack = after.pack,
+        guard entry.status == .effective, before.pack != nil, !before.isEmpty, !after.isEmpty, after.others.isEmpty,
+            let pack = after.pack,
             pack.id == entry.id, index[entry.id]?.count == 1, overlays[entry.id] == nil
         else { return nil }
         var entries = entries

@@ -124,23 +124,37 @@ public struct EditedCatalogue: Sendable {
 
     private mutating func read(_ path: String) -> Set<String> {
         guard let numbers = candidates[path] else { return [] }
-        let before = ids(at: path)
+        let paths = [path] + neighbours(of: numbers)
+        let before = paths.reduce(into: Set<String>()) { $0.formUnion(ids(at: $1)) }
         let reader = PackReader(files: FileSystem.importFiles)
-        for number in numbers {
-            let read = Catalogue.read(scan.candidates[number], with: reader, text: texts[path])
-            // A keystroke changes one pack: the others need not be put together again.
-            if numbers.count == 1, number < reads.count, let entry = entryNumbers[number],
-                entry < catalogue.entries.count, catalogue.entries[entry].path == path,
-                let changed = catalogue.replacing(entry, reads[number], with: read)
-            {
-                reads[number] = read
-                catalogue = changed
-                return before.union(ids(at: path))
+        for path in paths {
+            for number in candidates[path] ?? [] {
+                let read = Catalogue.read(scan.candidates[number], with: reader, text: texts[path])
+                // A keystroke changes one pack: the others need not be put together again.
+                if paths.count == 1, numbers.count == 1, number < reads.count, entryNumbers[number].count == 1,
+                    let entry = entryNumbers[number].first,
+                    entry < catalogue.entries.count, catalogue.entries[entry].path == path,
+                    let changed = catalogue.replacing(entry, reads[number], with: read)
+                {
+                    reads[number] = read
+                    catalogue = changed
+                    return before.union(ids(at: path))
+                }
+                if number < reads.count { reads[number] = read } else { reads.append(read) }
             }
-            if number < reads.count { reads[number] = read } else { reads.append(read) }
         }
         assemble()
-        return before.union(ids(at: path))
+        return paths.reduce(into: before) { $0.formUnion(ids(at: $1)) }
+    }
+
+    /// The themes of other programs that lie beside one: they may inherit from it, or include it.
+    private func neighbours(of numbers: [Int]) -> [String] {
+        func folder(_ path: String) -> Substring {
+            path.utf8.lastIndex(of: UInt8(ascii: "/")).map { path[..<$0] } ?? ""
+        }
+        guard let changed = numbers.first.map({ scan.candidates[$0] }), changed.isForeign else { return [] }
+        let own = folder(changed.path)
+        return scan.candidates.filter { $0.isForeign && $0.path != changed.path && folder($0.path) == own }.map(\.path)
     }
 
     private mutating func assemble() {

@@ -75,6 +75,8 @@ struct VSCodeTheme {
             chain.append(next)
         }
         for (root, file) in chain.reversed() { join(root, file) }
+        // The name of what is included is another theme's.
+        theme.draft.title = own.root["name"]?.string
         return true
     }
 
@@ -83,8 +85,7 @@ struct VSCodeTheme {
         for member in root.members {
             let origin = file.origin(member.name)
             switch member.key {
-            case "include", "$schema": break
-            case "name": theme.draft.title = member.value.string ?? theme.draft.title
+            case "include", "$schema", "name": break
             case "author": theme.draft.author = member.value.string ?? theme.draft.author
             case "type": type = member.value.string ?? type
             case "colors": for color in member.value.members { join(color, file) }

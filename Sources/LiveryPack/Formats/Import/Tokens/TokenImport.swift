@@ -36,7 +36,8 @@ struct TokenImport {
                 let count = pool.missing.count
                 log.error(
                     "this file is a source of '\(ImportFiles.name(of: resolver))', and refers to "
-                        + (count == 1 ? "a token" : "\(count) tokens") + " of others, such as '\(pool.missing.min() ?? "")'",
+                        + (count == 1 ? "a token" : "\(count) tokens")
+                        + " of others, such as '\(pool.missing.min() ?? "")'",
                     at: root, code: "unknown-reference", help: "'livery import \(resolver)' reads it with the others")
                 return nil
             }

@@ -77,7 +77,8 @@ final class TokenPool {
 
     private func read() -> [File] {
         var paths: [(path: String, isNamed: Bool)] = files.tokenFiles.map { ($0, true) }
-        let folder = source.path.split(separator: "/", omittingEmptySubsequences: false).dropLast().joined(separator: "/")
+        let folder = source.path.split(separator: "/", omittingEmptySubsequences: false).dropLast().joined(
+            separator: "/")
         for entry in (files.list(folder.isEmpty ? "." : folder) ?? []).prefix(Self.limit)
         where !entry.isFolder && (entry.name.hasSuffix(".json") || entry.name.hasSuffix(".tokens")) {
             let path = folder.isEmpty ? entry.name : folder + "/" + entry.name
