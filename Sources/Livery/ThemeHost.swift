@@ -32,6 +32,14 @@ public final class ThemeHost: Sendable {
         functions = PluginFunctions(plugins, isolation: options.isolation)
     }
 
+    /// A host of packs that have been read.
+    init(catalogue: Catalogue, plugins: PluginRegistry, functions: PluginFunctions, pathCount: Int) {
+        self.catalogue = catalogue
+        self.plugins = plugins
+        self.functions = functions
+        self.pathCount = pathCount
+    }
+
     /// The drop-in directories of the process, the strongest first.
     package static func searchedDirectories(explicit: [String] = []) -> [ThemeDirectory] {
         ThemeDirectory.searched(

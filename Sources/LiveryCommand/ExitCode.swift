@@ -10,6 +10,12 @@ enum ExitCode: Int32, Comparable {
     case usage = 2
     /// The environment is: a file cannot be written, a plug-in or a library is missing.
     case environment = 3
+    /// Somebody has interrupted it, as with Ctrl-C.
+    case interrupted = 130
+    /// It was told to end.
+    case terminated = 143
+    /// Its terminal is gone.
+    case hungUp = 129
 
     /// What some diagnostics lead to. Where nothing but plug-ins is missing, the packs are not to blame.
     init(_ diagnostics: [Diagnostic]) {

@@ -25,11 +25,19 @@ public protocol ExportFormat: Sendable {
     ///
     /// - Parameter themes: The themes, the base values first.
     func files(_ themes: [Theme]) -> ExportedFiles
+
+    /// Writes the themes of several packs as files that belong together; `nil` where each pack has files of its own.
+    ///
+    /// - Parameter packs: The themes of each pack, the base values first.
+    func files(of packs: [[Theme]]) -> ExportedFiles?
 }
 
 extension ExportFormat {
     /// One file for a pack, with all its themes.
     public var layout: ExportLayout { .pack }
+
+    /// Each pack has files of its own.
+    public func files(of packs: [[Theme]]) -> ExportedFiles? { nil }
 
     /// The texts of ``export(_:)``, each as a file.
     public func files(_ themes: [Theme]) -> ExportedFiles {

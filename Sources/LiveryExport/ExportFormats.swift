@@ -3,7 +3,7 @@ public enum ExportFormats {
     /// All formats, in the order in which they are listed.
     public static let all: [any ExportFormat] = [
         CSSFormat(), SCSSFormat(), TailwindFormat(), GTKFormat(), JSONFormat(),
-        XCAssetsFormat(), AndroidFormat(), ComposeFormat(),
+        XCAssetsFormat(), SwiftFormat(), AndroidFormat(), ComposeFormat(),
         VSCodeFormat(), HelixFormat(),
         AlacrittyFormat(), KittyFormat(), GhosttyFormat(), WindowsTerminalFormat(),
         SchemeFormat.base16, SchemeFormat.base24,

@@ -11,7 +11,8 @@ struct ArgumentReader {
     private var rest: ArraySlice<String>
     /// Short flags that came behind one hyphen and are still to be read.
     private var cluster: Substring = ""
-    private var optionsEnded = false
+    /// Whether `--` has come.
+    private(set) var optionsEnded = false
 
     init(_ arguments: [String]) { rest = arguments[...] }
 

@@ -42,7 +42,9 @@ enum Help {
     }
 
     /// How a verb is called: `livery show PACK [options]`.
-    static func usage(of verb: Verb) -> String { "livery " + usageOfOperands(verb) + " [options]" }
+    static func usage(of verb: Verb) -> String { 
+        "livery " + usageOfOperands(verb) + " [options]" + (verb.takesCommand ? " [-- PROGRAM ARGUMENT…]" : "")
+    }
 
     private static func usageOfOperands(_ verb: Verb) -> String {
         verb.operands.usage.isEmpty ? verb.name : verb.name + " " + verb.operands.usage

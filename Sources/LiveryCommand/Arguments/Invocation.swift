@@ -6,6 +6,8 @@ struct Invocation: Sendable {
     private(set) var verb: Verb
     /// The operands, in order.
     private(set) var operands: [String] = []
+    /// The program and its arguments that follow `--`, of a verb that takes them.
+    private(set) var command: [String] = []
     private var flags: Set<String> = []
     private var values: [String: [String]] = [:]
 
@@ -43,7 +45,7 @@ struct Invocation: Sendable {
             if let option = try reader.nextOption(of: verb.allOptions, verb: verb) {
                 take(option)
             } else if let operand = reader.nextOperand() {
-                operands.append(operand)
+                if verb.takesCommand, reader.optionsEnded { command.append(operand) } else { operands.append(operand) }
             } else {
                 break
             }

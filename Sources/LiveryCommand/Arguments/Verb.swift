@@ -23,6 +23,8 @@ struct Verb: Sendable {
     var options: [Option] = []
     /// Command lines and what they do.
     var examples: [(line: String, effect: String)] = []
+    /// Whether what follows `--` is a program and its arguments.
+    var takesCommand = false
     /// Does it.
     let run: @Sendable (Invocation, Console) throws(CommandError) -> ExitCode
 
@@ -43,6 +45,10 @@ extension Verb {
         .export,
         .render,
         .importing,
+        .watch,
+        .select,
+        .current,
+        .reset,
         .schema,
         .lsp,
         .pluginList,

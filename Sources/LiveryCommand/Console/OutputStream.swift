@@ -14,7 +14,8 @@ final class OutputStream {
     private(set) var error: CInt?
     private let descriptor: CInt
     private var buffer: [UInt8] = []
-    private var isClosed = false
+    /// Whether nobody reads any more.
+    private(set) var isClosed = false
 
     init(descriptor: CInt) { self.descriptor = descriptor }
 

@@ -42,6 +42,8 @@ struct ThemeExport {
     func run() throws(CommandError) -> ExitCode {
         var code = ExitCode.success
         var targets: [String: String] = [:]
+        let isJoined = packs.count > 1 && format.files(of: []) != nil
+        var joined: [[Theme]] = []
         for (pack, ids) in packs {
             var themes: [Theme] = []
             do throws(ThemeError) {
@@ -51,6 +53,10 @@ struct ThemeExport {
                 if packs.count == 1 { throw failure }
                 console.report(failure)
                 code = .failure
+                continue
+            }
+            if isJoined {
+                joined.append(themes)
                 continue
             }
             let files = format.files(themes)
@@ -87,6 +93,21 @@ struct ThemeExport {
                 try file.makeFolder()
                 try file.write(Array(output.file.text.utf8))
             }
+        }
+        if isJoined, let path { return try write(joined, to: path, code) }
+        return code
+    }
+
+    /// Writes several packs as one set of files, whole or not at all: without one of the packs, what uses it would break.
+    private func write(_ packs: [[Theme]], to path: String, _ code: ExitCode) throws(CommandError) -> ExitCode {
+        guard let files = format.files(of: packs) else { return code }
+        console.report(files.diagnostics)
+        if code != .success || files.diagnostics.contains(where: { $0.severity == .error }) { return .failure }
+        let folder = path.hasSuffix("/") ? String(path.dropLast()) : path
+        for file in files.files {
+            let output = OutputFile(folder + "/" + file.path)
+            try output.makeFolder()
+            try output.write(Array(file.text.utf8))
         }
         return code
     }

@@ -96,6 +96,12 @@ public struct FileSelectionStorage: SelectionStorage {
         Self.synchronise(Self.folder(of: target))
     }
 
+    /// The folder that the file lies in, links followed.
+    var folder: String { Self.folder(of: Self.resolved(path)) }
+
+    /// Makes the folder of the file, where it is missing.
+    func makeFolder() throws(SelectionStorageError) { try makeFolders(folder) }
+
     // MARK: - System calls
 
     private static func writeAll(_ bytes: [UInt8], to descriptor: Int32) -> Bool {

@@ -72,26 +72,34 @@ public final class SelectionStore {
     ///
     /// Where it cannot be saved it holds nevertheless, as long as the app runs, and a diagnostic says so.
     public func select(_ selection: ThemeSelection, animated: Bool? = nil) {
-        let stored = StoredSelection(selection, unknownLines: unknownLines)
-        self.stored = stored
-        readingProblem = nil
-        save { () throws(SelectionStorageError) in try storage.write(Array(stored.text.utf8)) }
+        storage.exclusively { keep(selection) }
         apply(animated: animated)
     }
 
     /// Chooses a pack, and keeps the rest of what holds.
     public func select(pack: String, animated: Bool? = nil) {
-        var selection = chosen ?? fallback
-        selection.pack = pack
-        selection.darkPack = nil
-        select(selection, animated: animated)
+        update(animated: animated) { selection in
+            selection.pack = pack
+            selection.darkPack = nil
+        }
     }
 
-    /// Changes parts of the choice, as one change.
+    /// Changes parts of the choice, as one change. The other parts are those that are saved by then, whoever has saved them.
     public func update(animated: Bool? = nil, _ change: (inout ThemeSelection) -> Void) {
-        var selection = chosen ?? fallback
-        change(&selection)
-        select(selection, animated: animated)
+        storage.exclusively {
+            refresh()
+            var selection = chosen ?? fallback
+            change(&selection)
+            keep(selection)
+        }
+        apply(animated: animated)
+    }
+
+    private func keep(_ selection: ThemeSelection) {
+        let stored = StoredSelection(selection, unknownLines: unknownLines)
+        self.stored = stored
+        readingProblem = nil
+        save { () throws(SelectionStorageError) in try storage.write(Array(stored.text.utf8)) }
     }
 
     /// Takes the choice back, all of it at once: what is saved is removed, and the default holds.
@@ -107,6 +115,13 @@ public final class SelectionStore {
     /// cannot be read, what was chosen last stays.
     public func reload() {
         let old = readingProblem
+        refresh()
+        if let readingProblem, readingProblem != old { onDiagnostic?(readingProblem) }
+        apply()
+    }
+
+    /// Reads what is saved.
+    private func refresh() {
         readingProblem = nil
         do throws(SelectionStorageError) {
             let bytes = try storage.read()
@@ -117,8 +132,6 @@ public final class SelectionStore {
                 "selection-not-read", .warning, error.description,
                 help: "what was chosen last in this app, or the default, is used until it can be read")
         }
-        if let readingProblem, readingProblem != old { onDiagnostic?(readingProblem) }
-        apply()
     }
 
     private func read(_ bytes: [UInt8]) {

@@ -13,10 +13,16 @@ extension Catalogue {
     ///   - directories: The directories, strongest first.
     ///   - contents: What stands in some files, by path, in place of what is on the disk: texts that are being edited.
     public static func load(_ directories: [ThemeDirectory], contents: [String: [UInt8]] = [:]) -> Catalogue {
+        let (scan, directories) = scan(directories)
+        return load(scan, directories, contents)
+    }
+
+    /// Finds the files of some directories.
+    static func scan(_ directories: [ThemeDirectory]) -> (CatalogueScan, [ThemeDirectory]) {
         var scan = CatalogueScan()
         let directories = distinct(directories)
         for (number, directory) in directories.enumerated() { scan.scan(directory.path, directory: number) }
-        return load(scan, directories, contents)
+        return (scan, directories)
     }
 
     /// Reads files and folders that a user names, on top of the packs of some directories.
@@ -35,6 +41,14 @@ extension Catalogue {
         paths: [String], over directories: [ThemeDirectory], withNeighbours: Bool = false,
         contents: [String: [UInt8]] = [:]
     ) -> Catalogue {
+        let (scan, directories) = scan(paths: paths, over: directories, withNeighbours: withNeighbours)
+        return load(scan, directories, contents)
+    }
+
+    /// Finds the files of paths, and those of directories below them.
+    static func scan(
+        paths: [String], over directories: [ThemeDirectory], withNeighbours: Bool
+    ) -> (CatalogueScan, [ThemeDirectory]) {
         var scan = CatalogueScan()
         var folders: [ThemeDirectory] = []
         var named: Set<[UInt64]> = []
@@ -81,7 +95,7 @@ extension Catalogue {
         for (number, directory) in all.enumerated().dropFirst(before.count) {
             scan.scan(directory.path, directory: number)
         }
-        return load(scan, all, contents)
+        return (scan, all)
     }
 
     /// The pack that an overlay's path belongs to: `x.yaml` for `x.d/10-a.yaml`. Other paths are what they are.

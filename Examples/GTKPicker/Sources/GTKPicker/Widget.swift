@@ -1,0 +1,80 @@
+import CPicker
+import Glibc
+
+/// A widget, or another object of GTK's.
+typealias Widget = UnsafeMutableRawPointer
+
+/// A closure that C keeps as a pointer until it gives it back.
+private nonisolated final class Closure: Sendable {
+    let body: @MainActor () -> Void
+    init(_ body: @escaping @MainActor () -> Void) { self.body = body }
+}
+
+/// What C calls with the pointer: on the thread of the main loop, which is the main actor's.
+private nonisolated let call: @convention(c) (UnsafeMutableRawPointer?) -> Void = { data in
+    guard let data else { return }
+    let pointer = UInt(bitPattern: data)
+    MainActor.assumeIsolated {
+        guard let data = UnsafeMutableRawPointer(bitPattern: pointer) else { return }
+        Unmanaged<Closure>.fromOpaque(data).takeUnretainedValue().body()
+    }
+}
+
+/// What C calls to give the pointer back.
+private nonisolated let release: @convention(c) (UnsafeMutableRawPointer?) -> Void = { data in
+    if let data { Unmanaged<Closure>.fromOpaque(data).release() }
+}
+
+/// Runs a closure whenever a widget sends a signal.
+func connect(_ widget: Widget, _ signal: String, _ body: @escaping @MainActor () -> Void) {
+    picker_connect(widget, signal, call, release, Unmanaged.passRetained(Closure(body)).toOpaque())
+}
+
+/// Has the main loop run a closure. From any thread.
+nonisolated func onMainLoop(_ body: @escaping @MainActor @Sendable () -> Void) {
+    picker_later(call, release, Unmanaged.passRetained(Closure(body)).toOpaque())
+}
+
+/// Runs a closure once what is shown by now has been drawn.
+func afterFrame(of window: Widget, _ body: @escaping @MainActor () -> Void) {
+    picker_after_frame(window, call, release, Unmanaged.passRetained(Closure(body)).toOpaque())
+}
+
+/// Runs the application until its last window is closed.
+func runApplication(_ id: String, _ activate: @escaping @MainActor () -> Void) -> Int32 {
+    let closure = Closure(activate)
+    return withExtendedLifetime(closure) {
+        picker_run(id, call, Unmanaged.passUnretained(closure).toOpaque())
+    }
+}
+
+/// A box with widgets in it.
+func box(vertical: Bool, spacing: Int, classes: [String] = [], _ children: [Widget]) -> Widget {
+    let box = picker_box(vertical, Int32(spacing))!
+    for child in children { picker_add(box, child) }
+    for name in classes { picker_class(box, name, true) }
+    return box
+}
+
+/// A text.
+func label(_ text: String, classes: [String] = [], wraps: Bool = false) -> Widget {
+    let label = picker_label(text, wraps)!
+    for name in classes { picker_class(label, name, true) }
+    return label
+}
+
+/// A button that does something.
+func button(_ text: String?, classes: [String] = [], _ action: @escaping @MainActor () -> Void) -> Widget {
+    let button = picker_button(text)!
+    for name in classes { picker_class(button, name, true) }
+    connect(button, "clicked", action)
+    return button
+}
+
+/// Calls a function with a list of C strings that ends with nothing.
+func withStrings(_ texts: [String], _ body: (UnsafePointer<UnsafePointer<CChar>?>) -> Void) {
+    let copies = texts.map { strdup($0) }
+    defer { copies.forEach { free($0) } }
+    let pointers = copies.map { UnsafePointer($0) } + [nil]
+    pointers.withUnsafeBufferPointer { body($0.baseAddress!) }
+}

@@ -1,0 +1,63 @@
+import Livery
+
+/// The file of a saved choice that a command line means, and what can be said of what it holds.
+struct ChoiceFile {
+    let storage: FileSelectionStorage
+
+    /// The options that name it.
+    static let options = [
+        Option("app", .value("NAME"), "the app whose choice it is, instead of livery's own"),
+        Option("store", .value("FILE"), "the file of the choice, instead of an app's usual one"),
+    ]
+
+    /// The file that the options name: that of an app, else livery's own.
+    init(_ invocation: Invocation) throws(CommandError) {
+        if let path = invocation.value("store") {
+            guard invocation.value("app") == nil else {
+                throw .usage("'--app' and '--store' both name a file", help: "give one of them")
+            }
+            guard !path.isEmpty, !path.hasSuffix("/"), !FileDescriptor.isFolder(path) else {
+                throw .usage("'\(path)' in '--store' is no file", help: "name the file that the choice is kept in")
+            }
+            storage = FileSelectionStorage(path: path)
+            return
+        }
+        let app = invocation.value("app") ?? "livery"
+        guard !app.isEmpty, !app.hasPrefix("."), !app.utf8.contains(UInt8(ascii: "/")) else {
+            throw .usage("'\(app)' is no name of an app", help: "to name a file, use '--store FILE'")
+        }
+        guard let storage = FileSelectionStorage(app: app) else {
+            throw .environment(
+                "neither XDG_CONFIG_HOME nor HOME says where choices are kept", help: "name the file: --store FILE")
+        }
+        self.storage = storage
+    }
+
+    /// A choice in words: `'india', market IN, light or dark as the system says`.
+    static func sentence(_ selection: ThemeSelection) -> String {
+        var parts = ["'\(selection.pack)'"]
+        if let pack = selection.darkPack { parts[0] += ", in dark surroundings '\(pack)'" }
+        if let market = selection.market { parts.append("market \(market)") }
+        switch selection.variant {
+        case .appearance(.system): parts.append("light or dark as the system says")
+        case .appearance(let setting): parts.append("always \(setting.rawValue)")
+        case .named(let name): parts.append("variant \(name)")
+        case .base: parts.append("without a variant")
+        }
+        if let tint = selection.tint { parts.append("tint \(tint.cssString)") }
+        return parts.joined(separator: ", ")
+    }
+
+    /// The fields of a choice in JSON.
+    static func write(_ selection: ThemeSelection, to json: inout JSONWriter) {
+        json.field("pack", selection.pack)
+        if let pack = selection.darkPack { json.field("dark-pack", pack) }
+        if let market = selection.market { json.field("market", market) }
+        switch selection.variant {
+        case .appearance(let setting): json.field("appearance", setting.rawValue)
+        case .named(let name): json.field("variant", name)
+        case .base: json.field("variant", "")
+        }
+        if let tint = selection.tint { json.field("tint", tint.cssString) }
+    }
+}

@@ -1,0 +1,278 @@
+import Livery
+
+#if canImport(Glibc)
+import Glibc
+#elseif canImport(Musl)
+import Musl
+#elseif canImport(Darwin)
+import Darwin
+#endif
+
+/// One run of `livery watch`, from the first look to the signal that ends it.
+struct WatchRun {
+    private let console: Console
+    private let isJSON: Bool
+    private let isStrict: Bool
+    private let restarts: Bool
+    private let runsAtOnce: Bool
+    private let options: ThemeHost.Options
+    /// The packs that were named by their ids; none where all are meant, or paths were named.
+    private let ids: Set<String>
+    /// The packs that the named paths have, or had.
+    private var followed: Set<String> = []
+    private let format: (any ExportFormat)?
+    private let folder: String
+    private var command: ChildCommand?
+    /// What the command is to be told when it runs next; `nil` where it need not run.
+    private var due: WatchReport?
+    /// The packs whose last state was good and is not exported yet, because something else was broken.
+    private var isEnding: CInt?
+
+    init(_ invocation: Invocation, _ console: Console) throws(CommandError) {
+        self.console = console
+        isJSON = invocation.has("json")
+        isStrict = invocation.has("strict")
+        restarts = invocation.has("restart")
+        runsAtOnce = invocation.has("now")
+        let references = invocation.operands.map { ThemeReference($0, takesFolders: true) }
+        for reference in references where reference.id.market != nil || reference.id.variant != nil {
+            throw .usage("'livery watch' follows whole packs", help: "leave out what follows the pack's name")
+        }
+        ids = Set(references.filter { $0.path == nil }.map(\.id.pack))
+        let paths = references.compactMap(\.path)
+        if paths.contains("-") { throw .usage("the standard input cannot be watched", help: "name a file or a folder") }
+        if !ids.isEmpty, !paths.isEmpty {
+            throw .usage("ids and paths cannot be watched together", help: "name the packs by their paths")
+        }
+        options = invocation.hostOptions(paths: paths)
+        folder = invocation.value("output") ?? "."
+        if let name = invocation.value("export") {
+            format = ExportFormats.named(name)
+            if invocation.value("output") == nil {
+                throw .usage("'--export' needs a folder to write to", help: "name it: --output DIR")
+            }
+        } else {
+            format = nil
+            if invocation.value("output") != nil {
+                throw .usage("'--output' is for '--export'", help: "say what to write: --export css")
+            }
+        }
+        if let line = invocation.value("exec") {
+            guard invocation.command.isEmpty else {
+                throw .usage("a command stands in '--exec' and after '--'", help: "give one of them")
+            }
+            command = ChildCommand(shell: line, writesToErrors: isJSON)
+        } else if !invocation.command.isEmpty {
+            command = ChildCommand(invocation.command, writesToErrors: isJSON)
+        }
+        if command == nil, restarts || runsAtOnce {
+            throw .usage(
+                "'--\(restarts ? "restart" : "now")' is about a command, and there is none",
+                help: "give it with '--exec', or after '--'")
+        }
+    }
+
+    /// Watches until a signal ends it.
+    mutating func run() throws(CommandError) -> ExitCode {
+        let signals = SignalWait()
+        let queue = UpdateQueue()
+        let watch: ThemeWatch
+        do throws(WatchError) {
+            watch = try ThemeWatch(options) { queue.add($0) }
+        } catch {
+            throw .environment(error.description)
+        }
+        defer { watch.cancel() }
+        try begin(watch)
+        while !console.output.isClosed {
+            switch signals.next() {
+            case .update:
+                if let update = queue.take() { try handle(update) }
+            case .child: try collect()
+            case .alarm: command?.signal(SIGKILL)
+            case .end(let number):
+                isEnding = number
+                guard let command, command.isRunning else { return end(number) }
+                command.signal(SIGTERM)
+                signals.alarm(after: 2)
+            }
+            if let isEnding, !(command?.isRunning ?? false) { return end(isEnding) }
+        }
+        command?.signal(SIGTERM)
+        return .success
+    }
+
+    private func end(_ number: CInt) -> ExitCode {
+        if isJSON { console.output.write(WatchReport.event("end") { $0.field("signal", Int(number)) }) }
+        return number == SIGTERM ? .terminated : number == SIGHUP ? .hungUp : .interrupted
+    }
+
+    /// Says what is watched, and how it is.
+    private mutating func begin(_ watch: ThemeWatch) throws(CommandError) {
+        let first = watch.current
+        for id in ids.sorted() where !first.asSaved.catalogue.entries.contains(where: { $0.id == id }) {
+            do throws(ThemeError) { _ = try first.host.theme(ThemeID(pack: id)) } catch { throw CommandError(error) }
+        }
+        let report = check(first)
+        warn(watch.problems)
+        let directories = options.paths.isEmpty ? first.host.catalogue.directories.map(\.path) : options.paths
+        if isJSON {
+            console.output.write(
+                WatchReport.event("start") { json in
+                    json.array("directories") { json in
+                        for directory in directories { json.value(directory) }
+                    }
+                    json.field("packs", report.packCount)
+                    json.field("themes", report.themeCount)
+                    JSONRenderer.writeFields(of: report.diagnostics, to: &json)
+                })
+            console.output.flush()
+        } else {
+            console.report(report.diagnostics)
+            let count = DiagnosticSummary.counted(report.packCount, "pack")
+            let places = directories.filter { FileDescriptor.isFolder($0) || !options.paths.isEmpty }.prefix(3).joined(separator: ", ")
+            console.errors.write(
+                "livery: watching \(count)\(places.isEmpty ? "" : " in " + VisibleText.escaped(places)); Ctrl-C ends it\n"
+            )
+            console.errors.flush()
+        }
+        if report.isGood {
+            _ = try export(report.changed, first.host)
+            if runsAtOnce { try runCommand(report) }
+        }
+    }
+
+    /// Checks what has changed, and does what was asked where it is good.
+    private mutating func handle(_ update: ThemeUpdate) throws(CommandError) {
+        warn(update.problems)
+        var report = check(update)
+        guard !report.changed.isEmpty || !report.removed.isEmpty || !report.heirs.isEmpty else { return }
+        if report.isGood { report.exported = try export(report.changed + report.heirs, update.host) }
+        if isJSON {
+            console.output.write(report.json)
+        } else {
+            console.report(report.diagnostics)
+            console.output.write(report.text(console.outputDepth))
+        }
+        console.output.flush()
+        if report.isGood { try runCommand(report) }
+    }
+
+    /// Checks the packs that an update concerns.
+    private mutating func check(_ update: ThemeUpdate) -> WatchReport {
+        var report = WatchReport()
+        let catalogue = update.asSaved.catalogue
+        let present = Set(catalogue.entries.map(\.id))
+        followed.formUnion(catalogue.entries.filter { $0.directory < options.paths.count }.map(\.id))
+        let followed = options.paths.isEmpty ? ids : self.followed
+        let isAll = options.paths.isEmpty && ids.isEmpty
+        func selected(_ list: [String]) -> [String] { isAll ? list : list.filter(followed.contains) }
+        let changed = Set(update.changed)
+        report.changed = selected(update.changed).filter(present.contains)
+        report.removed = selected(update.changed).filter { !present.contains($0) }
+        report.heirs = selected(update.affected).filter { !changed.contains($0) && present.contains($0) }
+        report.causes = update.changed.isEmpty ? ["plug-ins"] : update.changed.filter { !report.changed.contains($0) }
+        report.files = update.files
+        let wanted = Set(report.changed + report.heirs)
+        report.broken = update.broken.filter { wanted.contains($0.id) }
+        let indices = catalogue.entries.indices.filter { index in
+            let entry = catalogue.entries[index]
+            if case .masked = entry.status { return false }
+            if case .shadowed = entry.status { return false }
+            return wanted.contains(entry.id)
+        }
+        let verdicts = ThemeChecker.check(indices, of: catalogue, functions: update.asSaved.functions)
+        report.packCount = verdicts.count
+        report.themeCount = verdicts.reduce(0) { $0 + $1.themes }
+        report.diagnostics = ThemeChecker.merged(verdicts).filter { $0.severity != .note }
+        for file in report.broken {
+            report.diagnostics += file.diagnostics.filter { !report.diagnostics.contains($0) }
+        }
+        report.diagnostics.sort(by: Diagnostic.precedes)
+        if isStrict {
+            for index in report.diagnostics.indices where report.diagnostics[index].severity == .warning {
+                report.diagnostics[index].severity = .error
+            }
+        }
+        return report
+    }
+
+    private func warn(_ problems: [String]) {
+        console.report(problems.map { Diagnostic("not-watched", .warning, $0) })
+    }
+
+    /// Writes the files of some packs, and gives the paths of those that have changed by it.
+    private func export(_ ids: [String], _ host: ThemeHost) throws(CommandError) -> [String] {
+        guard let format else { return [] }
+        var written: [String] = []
+        for id in ids where host.catalogue[id] != nil {
+            var themes: [Theme] = []
+            do throws(ThemeError) {
+                for theme in host.themes(of: id) { themes.append(try host.theme(theme)) }
+            } catch {
+                // The check has told why.
+                continue
+            }
+            let (text, diagnostics) = format.export(themes)
+            console.report(diagnostics)
+            if diagnostics.contains(where: { $0.severity == .error }) { continue }
+            let base = folder.count > 1 && folder.hasSuffix("/") ? String(folder.dropLast()) : folder
+            let file = OutputFile(base + "/" + id + "." + format.fileExtension)
+            do throws(CommandError) {
+                try file.makeFolder()
+                if try file.write(Array(text.utf8)) != .unchanged { written.append(file.path) }
+            } catch {
+                // What cannot be written now can perhaps be after the next change.
+                console.report(error)
+            }
+        }
+        return written
+    }
+
+    // MARK: - The command
+
+    private mutating func runCommand(_ report: WatchReport) throws(CommandError) {
+        guard command != nil else { return }
+        if var earlier = due {
+            // It has not been told of the change before this one yet.
+            earlier.changed = (earlier.changed + report.changed).reduce(into: []) {
+                if !$0.contains($1) { $0.append($1) }
+            }
+            earlier.heirs = (earlier.heirs + report.heirs).reduce(into: []) { if !$0.contains($1) { $0.append($1) } }
+            earlier.files = (earlier.files + report.files).reduce(into: []) { if !$0.contains($1) { $0.append($1) } }
+            due = earlier
+        } else {
+            due = report
+        }
+        if command?.isRunning ?? false {
+            if restarts { command?.signal(SIGTERM) }
+            return
+        }
+        try startDueCommand()
+    }
+
+    private mutating func startDueCommand() throws(CommandError) {
+        guard let report = due, isEnding == nil else { return }
+        due = nil
+        console.output.flush()
+        try command?.start([
+            ("LIVERY_CHANGED", report.changed.joined(separator: " ")),
+            ("LIVERY_PACKS", (report.changed + report.heirs).joined(separator: " ")),
+            ("LIVERY_FILES", report.files.joined(separator: "\n")),
+        ])
+    }
+
+    /// Takes note of a command that has ended, and starts it again where something has changed meanwhile.
+    private mutating func collect() throws(CommandError) {
+        guard let status = command?.collect() else { return }
+        if isJSON {
+            console.output.write(WatchReport.event("command") { $0.field("status", status) })
+            console.output.flush()
+        } else if status != 0, !(restarts && due != nil), isEnding == nil {
+            let what = status > 128 ? "was ended by signal \(status - 128)" : "ended with status \(status)"
+            console.errors.write("livery: the command \(what)\n")
+            console.errors.flush()
+        }
+        try startDueCommand()
+    }
+}

@@ -1,0 +1,8 @@
+/// Why nothing can be watched.
+public struct WatchError: Error, Hashable, Sendable, CustomStringConvertible {
+    /// One sentence without a full stop.
+    public let description: String
+
+    /// An error from its sentence.
+    public init(_ description: String) { self.description = description }
+}

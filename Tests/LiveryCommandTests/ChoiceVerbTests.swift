@@ -1,0 +1,130 @@
+import Foundation
+import Testing
+
+@Suite struct `The saved choice` {
+    let fixture: Fixture
+
+    init() throws { fixture = try Fixture() }
+
+    private var kept: String { fixture.folder.path("home/.config/livery/theme") }
+
+    @Test func `it is made, shown and taken back`() throws {
+        #expect(
+            try fixture.run("current")
+                == Consequence(0, output: "nothing is chosen: apps show what they have by default\n"))
+        let shown = "shop@IN  Shop\nchosen is 'shop', market IN, light or dark as the system says\nkept in \(kept)\n"
+        #expect(try fixture.run("select", "shop@IN") == Consequence(0, output: shown))
+        #expect(try fixture.run("current") == Consequence(0, output: shown))
+        #expect(
+            fixture.folder.read("home/.config/livery/theme")
+                == "livery-selection: 1\npack: \"shop\"\nmarket: \"IN\"\nappearance: system\n")
+        #expect(try fixture.run("reset") == Consequence(0, output: "the choice is taken back\n"))
+        #expect(try fixture.run("reset") == Consequence(0, output: "nothing was chosen\n"))
+    }
+
+    @Test(arguments: [
+        (["base/dark"], "variant: \"dark\"", "base/dark"),
+        (["base", "-v", "dark"], "variant: \"dark\"", "base/dark"),
+        (["base", "--variant", ""], "variant: \"\"", "base"),
+        (["base", "--appearance", "dark"], "appearance: dark", "base/dark"),
+        (["base", "--appearance", "light"], "appearance: light", "base"),
+        (["shop", "-m", "IN", "--dark-pack", "base"], "dark-pack: \"base\"\nmarket: \"IN\"", "shop@IN"),
+        (["base", "--tint", "#ff993380"], "tint: \"#ff993380\"", "base"),
+    ])
+    func `what is chosen is what is kept`(arguments: [String], line: String, theme: String) throws {
+        let home = ["HOME": fixture.folder.path("home"), "XDG_DATA_DIRS": fixture.folder.path("share")]
+        let result = try Consequence(of: ["select"] + arguments, in: fixture.folder.url.path, environment: home)
+        #expect(result.code == 0)
+        #expect(result.output.hasPrefix(theme + "  "))
+        #expect(fixture.folder.read("home/.config/livery/theme")?.contains(line) ?? false)
+    }
+
+    @Test func `a tint stays until another is chosen`() throws {
+        _ = try fixture.run("select", "base", "--tint", "teal")
+        #expect(try fixture.run("select", "shop").output.contains("tint "))
+        #expect(try !fixture.run("select", "shop", "--tint", "none").output.contains("tint "))
+    }
+
+    @Test func `what a later version wrote is kept`() throws {
+        try fixture.folder.write(
+            "livery-selection: 1\npack: \"base\"\nspacing: wide\n", to: "home/.config/livery/theme")
+        _ = try fixture.run("select", "shop")
+        #expect(fixture.folder.read("home/.config/livery/theme")?.contains("spacing: wide\n") ?? false)
+    }
+
+    @Test func `each app has its own, and a file can be named`() throws {
+        #expect(try fixture.run("select", "base", "--app", "editor").code == 0)
+        #expect(fixture.folder.read("home/.config/editor/theme") != nil)
+        #expect(try fixture.run("current").output.hasPrefix("nothing is chosen"))
+        #expect(try fixture.run("select", "base", "--store", "here/mine").code == 0)
+        #expect(fixture.folder.read("here/mine") != nil)
+    }
+
+    @Test func `a choice that cannot be had is explained, and kept`() throws {
+        try fixture.folder.write("livery-selection: 1\npack: \"shpo\"\n", to: "home/.config/livery/theme")
+        let missing = try fixture.run("current")
+        #expect(missing.code == 0)
+        #expect(missing.output == "chosen is 'shpo', light or dark as the system says\nkept in \(kept)\n")
+        #expect(missing.errors.contains("warning[selection-not-available]"))
+        #expect(missing.errors.contains("did you mean 'shop'?"))
+        try fixture.folder.write("what is this\n", to: "home/.config/livery/theme")
+        let damaged = try fixture.run("current")
+        #expect(damaged.errors.contains("warning[bad-selection]"))
+        #expect(damaged.output.isEmpty)
+        try fixture.folder.write(
+            "livery-selection: 1\npack: \"shop\"\nmarket: \"FR\"\n", to: "home/.config/livery/theme")
+        let market = try fixture.run("current")
+        #expect(market.output.hasPrefix("shop  Shop\n"))
+        #expect(market.errors.contains("'shop' has no market 'FR'"))
+    }
+
+    @Test func `a theme that is not there, or is broken, is not chosen`() throws {
+        try fixture.folder.write("livery: 1\ncolors: { a: rde }\n", to: "themes.d/broken.yaml")
+        for (theme, code, message) in [
+            ("shpo", Int32(2), "there is no pack 'shpo'"), ("shop@FR", 2, "'shop' has no market 'FR'"),
+            ("base/drak", 2, "'base' has no variant 'drak'"), ("broken", 1, "'broken' has an error"),
+            ("themes.d/base.yaml", 2, "'themes.d/base.yaml' is a path"),
+        ] {
+            let result = try fixture.run("select", theme)
+            #expect(result.code == code)
+            #expect(result.errors.contains("livery: " + message))
+        }
+        #expect(try fixture.run("select", "base/dark", "--appearance", "light").code == 2)
+        #expect(try fixture.run("select", "base", "--tint", "no colour").code == 2)
+        #expect(try fixture.run("select", "base", "--app", "../x").code == 2)
+        #expect(fixture.folder.read("home/.config/livery/theme") == nil)
+    }
+
+    @Test func `many writers at once lose nothing of what the others chose`() async throws {
+        // Each changes another part; the tint must outlast all of them.
+        _ = try fixture.run("select", "base", "--tint", "teal")
+        let (folder, home) = (fixture.folder.url.path, fixture.folder.path("home"))
+        try await withThrowingTaskGroup(of: Void.self) { group in
+            for number in 0..<12 {
+                group.addTask {
+                    let result = try Consequence(
+                        of: ["select", number.isMultiple(of: 2) ? "shop@IN" : "base/dark"], in: folder,
+                        environment: ["HOME": home, "XDG_DATA_DIRS": home])
+                    #expect(result.code == 0)
+                }
+            }
+            try await group.waitForAll()
+        }
+        let text = fixture.folder.read("home/.config/livery/theme") ?? ""
+        #expect(text.hasSuffix("tint: \"rgb(0 128 128)\"\n") || text.contains("tint: \""))
+        #expect(fixture.folder.names.contains("themes.d"))
+        let left = try FileManager.default.contentsOfDirectory(atPath: fixture.folder.path("home/.config/livery"))
+        #expect(left == ["theme"])
+    }
+
+    @Test func `programs get it as JSON`() throws {
+        _ = try fixture.run("select", "shop@IN", "--tint", "#ff993380")
+        let result = try fixture.run("current", "--json")
+        let object = try #require(
+            try JSONSerialization.jsonObject(with: Data(result.output.utf8)) as? [String: Any])
+        #expect(object["store"] as? String == kept)
+        #expect(object["theme"] as? String == "shop@IN")
+        #expect((object["chosen"] as? [String: String])?["appearance"] == "system")
+        #expect((object["chosen"] as? [String: String])?["tint"] == "#ff993380")
+    }
+}

@@ -1,0 +1,158 @@
+import Foundation
+import Testing
+
+@Suite struct `The verb watch` {
+    let fixture: Fixture
+    var folder: TemporaryFolder { fixture.folder }
+
+    init() throws { fixture = try Fixture() }
+
+    private func watch(_ arguments: String...) async throws -> RunningCommand {
+        let home = ["HOME": folder.path("home"), "XDG_DATA_DIRS": folder.path("share"), "COLUMNS": "100"]
+        let command = try RunningCommand(["watch", "themes.d"] + arguments, in: folder.url.path, environment: home)
+        try await command.waitForStart()
+        return command
+    }
+
+    private func save(shop accent: String) throws {
+        try folder.write(
+            "livery: 1\ntitle: Shop\nextends: base\ncolors: { accent: \(accent) }\n", to: "themes.d/shop.yaml")
+    }
+
+    @Test func `each change is one line`() async throws {
+        let command = try await watch()
+        #expect(command.errors == "livery: watching 2 packs in themes.d; Ctrl-C ends it\n")
+        try save(shop: "\"#123456\"")
+        try await command.wait("a line") { command.lines.count == 1 }
+        #expect(command.lines == ["shop: no problems in 2 themes"])
+        let base = try #require(folder.read("themes.d/base.yaml"))
+        try folder.write(base + "# changed\n", to: "themes.d/base.yaml")
+        try await command.wait("a line") { command.lines.count == 2 }
+        #expect(command.lines.last == "base, on which depend shop: no problems in 4 themes")
+        try FileManager.default.removeItem(atPath: folder.path("themes.d/shop.yaml"))
+        try await command.wait("a line") { command.lines.count == 3 }
+        #expect(command.lines.last == "shop is gone")
+        #expect(try await command.end() == 130)
+    }
+
+    @Test func `a broken save is reported, and nothing is done`() async throws {
+        let command = try await watch(
+            "--export", "css", "-o", "out", "--exec", "echo ran $LIVERY_CHANGED >> ran.txt")
+        let css = try #require(folder.read("out/shop.css"))
+        try save(shop: "rde")
+        try await command.wait("a line") { command.lines.count == 1 }
+        #expect(command.lines[0] == "shop: 1 error in 2 themes; the last good version of shop counts")
+        #expect(command.errors.contains("error[bad-color]"))
+        #expect(command.errors.contains("themes.d/shop.yaml:4:19"))
+        #expect(folder.read("out/shop.css") == css)
+        try save(shop: "red")
+        try await command.wait("it was to run") { folder.read("ran.txt") != nil }
+        #expect(folder.read("ran.txt") == "ran shop\n")
+        #expect(command.lines.last == "shop: no problems in 2 themes; 1 file written")
+        #expect(folder.read("out/shop.css") != css)
+        #expect(try await command.end() == 130)
+    }
+
+    @Test func `a command is given what has changed, and no shell reads it`() async throws {
+        let command = try await watch(
+            "--now", "--", "/usr/bin/env", "sh", "-c",
+            #"printf '%s|' "$1" "$LIVERY_CHANGED" "$LIVERY_PACKS" "$LIVERY_FILES" >> ran.txt"#,
+            "sh", "$(touch injected); `id`")
+        try await command.wait("the first run") { folder.read("ran.txt") != nil }
+        #expect(folder.read("ran.txt") == "$(touch injected); `id`|base shop|base shop||")
+        let base = try #require(folder.read("themes.d/base.yaml"))
+        try folder.write(base + "# changed\n", to: "themes.d/base.yaml")
+        try await command.wait("the second run") {
+            folder.read("ran.txt")?.hasSuffix("|base|base shop|themes.d/base.yaml|") ?? false
+        }
+        #expect(folder.read("injected") == nil)
+        #expect(try await command.end() == 130)
+    }
+
+    @Test func `changes wait for a command that runs, and it runs once for all of them`() async throws {
+        let command = try await watch(
+            "--exec",
+            "echo begin $LIVERY_CHANGED >> ran.txt; while [ ! -e go ]; do sleep 0.01; done; echo end >> ran.txt")
+        try save(shop: "red")
+        try await command.wait("it was to begin") { folder.read("ran.txt") == "begin shop\n" }
+        try save(shop: "blue")
+        try await command.wait("a line") { command.lines.count == 2 }
+        let base = try #require(folder.read("themes.d/base.yaml"))
+        try folder.write(base + "# changed\n", to: "themes.d/base.yaml")
+        try await command.wait("a line") { command.lines.count == 3 }
+        #expect(folder.read("ran.txt") == "begin shop\n")
+        try folder.write("", to: "go")
+        try await command.wait("it was to run again") {
+            folder.read("ran.txt") == "begin shop\nend\nbegin shop base\nend\n"
+        }
+        #expect(try await command.end() == 130)
+    }
+
+    @Test func `a command can be restarted, and what it has started ends with it`() async throws {
+        let command = try await watch(
+            "--restart", "--exec", "echo $LIVERY_CHANGED >> ran.txt; (sleep 1000 & echo $! > child.txt; wait)")
+        try save(shop: "red")
+        try await command.wait("it was to begin") { folder.read("child.txt")?.hasSuffix("\n") ?? false }
+        let child = try #require(folder.read("child.txt").flatMap { Int32($0.dropLast()) })
+        try save(shop: "blue")
+        try await command.wait("it was to begin again") { folder.read("ran.txt") == "shop\nshop\n" }
+        try await command.wait("the child was to end") { kill(child, 0) != 0 }
+        try await command.wait("the second child") { folder.read("child.txt") != "\(child)\n" }
+        let second = try #require(folder.read("child.txt").flatMap { Int32($0.dropLast()) })
+        #expect(try await command.end(by: SIGTERM) == 143)
+        try await command.wait("the second child was to end") { kill(second, 0) != 0 }
+    }
+
+    @Test func `programs get a line of JSON for each event`() async throws {
+        let command = try await watch("--json", "--exec", "echo to the errors; exit 3")
+        try save(shop: "red")
+        try await command.wait("the command") { command.lines.count == 3 }
+        let events = try command.lines.map { line in
+            try #require(try JSONSerialization.jsonObject(with: Data(line.utf8)) as? [String: Any])
+        }
+        #expect(events.map { $0["event"] as? String } == ["start", "change", "command"])
+        #expect(events[1]["changed"] as? [String] == ["shop"])
+        #expect(events[1]["good"] as? Bool == true)
+        #expect(events[1]["files"] as? [String] == ["themes.d/shop.yaml"])
+        #expect(events[2]["status"] as? Int == 3)
+        #expect(command.errors.contains("to the errors\n"))
+        try save(shop: "rde")
+        try await command.wait("a broken save") { command.lines.count == 4 }
+        #expect(command.lines[3].contains(#""last-good-used":true"#))
+        #expect(command.lines[3].contains(#""code":"bad-color""#))
+        #expect(try await command.end() == 130)
+        #expect(command.lines.last == #"{"version":1,"event":"end","signal":2}"#)
+    }
+
+    @Test func `one pack is followed with what it inherits from, and nothing else`() async throws {
+        try folder.write("livery: 1\ncolors: { a: red }\n", to: "themes.d/lone.yaml")
+        let home = ["HOME": folder.path("home"), "XDG_DATA_DIRS": folder.path("share")]
+        let command = try RunningCommand(["watch", "shop"], in: folder.url.path, environment: home)
+        try await command.waitForStart()
+        try folder.write("livery: 1\ncolors: { a: blue }\n", to: "themes.d/lone.yaml")
+        // The command says nothing of that, so a change that it speaks of comes after a while in which it could have.
+        let base = try #require(folder.read("themes.d/base.yaml"))
+        try folder.write(base + "# changed\n", to: "themes.d/base.yaml")
+        try await command.wait("a line") { !command.lines.isEmpty }
+        #expect(command.lines.count == 1)
+        #expect(command.lines[0].hasPrefix("shop by way of base"))
+        #expect(command.lines[0].hasSuffix(": no problems in 2 themes") || command.lines[0].contains("lone"))
+        #expect(try await command.end() == 130)
+    }
+
+    @Test(arguments: [
+        (["nothing-like-it"], 2, "there is no pack 'nothing-like-it'"),
+        (["-"], 2, "the standard input cannot be watched"),
+        (["base/dark"], 2, "'livery watch' follows whole packs"),
+        (["--restart"], 2, "'--restart' is about a command, and there is none"),
+        (["--export", "css"], 2, "'--export' needs a folder to write to"),
+        (["-x", "true", "--", "true"], 2, "a command stands in '--exec' and after '--'"),
+        (["--now", "--", "no-such-program"], 3, "'no-such-program' cannot be started"),
+    ])
+    func `a wrong command line is refused`(arguments: [String], code: Int32, message: String) throws {
+        let home = ["HOME": folder.path("home"), "XDG_DATA_DIRS": folder.path("share")]
+        let result = try Consequence(of: ["watch"] + arguments, in: folder.url.path, environment: home)
+        #expect(result.code == code)
+        #expect(result.errors.contains("livery: " + message))
+    }
+}
