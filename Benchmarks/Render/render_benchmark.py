@@ -5,8 +5,8 @@ usage: render_benchmark.py ARCHIVE LIVERY [ROUNDS]
 
 ARCHIVE is tinted-golden.tar.xz: schemes, six template repositories, and the hashes of the files that these have
 published. LIVERY is a release build of the command. Everything is on /dev/shm where there is one. Each round runs all
-of them, one after the other; the ratio is that of the medians. PyYAML with its C loader and pystache are needed; Ruby
-with the gem mustache takes part where it is installed.
+of them, one after the other; the ratio is that of the medians. PyYAML with its C loader and pystache, Ruby with the gem
+mustache, and C++ with libyaml and kainjow's Mustache take part where they are installed.
 """
 
 import hashlib
@@ -49,7 +49,12 @@ def main():
             render += ["-t", os.path.join(data, repository)]
         jobs = {"livery render": render}
         script = os.path.join(HERE, "render_reference")
-        jobs["CSafeLoader + pystache"] = [sys.executable, script + ".py", data, out]
+        if subprocess.run([sys.executable, "-c", "import pystache, yaml"], stderr=subprocess.DEVNULL).returncode == 0:
+            jobs["CSafeLoader + pystache"] = [sys.executable, script + ".py", data, out]
+        native = os.path.join(folder, "native")
+        build = ["c++", "-O3", "-std=c++17", script + ".cpp", "-lyaml", "-o", native]
+        if subprocess.run(build, stderr=subprocess.DEVNULL).returncode == 0:
+            jobs["libyaml + kainjow (C++)"] = [native, data, out]
         ruby = shutil.which(os.environ.get("RUBY", "ruby"))
         if ruby and subprocess.run([ruby, "-e", 'require "mustache"'], stderr=subprocess.DEVNULL).returncode == 0:
             jobs["Psych + ruby-mustache"] = [ruby, script + ".rb", data, out]

@@ -29,12 +29,19 @@ public struct ComposeFormat: ExportFormat {
         let values = themes.map { KotlinValues($0, &names, &notes) }
         var types: [String: String] = [:]
         var order: [String] = []
-        for value in values {
-            for property in value.properties where types[property.name] == nil {
+        var mixed: Set<String> = []
+        for property in values.flatMap(\.properties) {
+            if let known = types[property.name] {
+                if known != property.type { mixed.insert(property.name) }
+            } else {
                 types[property.name] = property.type
                 order.append(property.name)
             }
         }
+        // A property has one type; a metric may be a length in one theme and a factor in another.
+        order.removeAll(where: mixed.contains)
+        notes.leftOut(
+            "metric", mixed.sorted(), because: "a property is of one type, and its unit differs between themes")
         var classes = ExportNames()
         var text = KotlinText.header(CSSText.title(of: base))
         for (index, theme) in themes.enumerated() {

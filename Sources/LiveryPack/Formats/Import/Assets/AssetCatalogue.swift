@@ -10,7 +10,7 @@ struct AssetCatalogue {
     private let stem: String
     private let files: ImportFiles
     private let log: ImportLog
-    private var names = DraftNames()
+    private var names: [Place: DraftNames] = [:]
 
     /// How deep folders may be nested.
     private static let depth = 32
@@ -25,6 +25,8 @@ struct AssetCatalogue {
     /// A colour set: its name with its namespace, and its colours by what they are for.
     private struct ColorSet {
         var name: String
+        /// The market and the variant that it is for.
+        var place: Place
         var values: [Purpose: AssetColor]
         var origin: ImportOrigin?
     }
@@ -59,7 +61,8 @@ struct AssetCatalogue {
     /// The pack; `nil` where there is no colour set that can be read.
     func draft() -> PackDraft? {
         var reader = self
-        let sets = reader.sets()
+        let found = reader.sets()
+        let sets = found.filter { $0.place == Place() }
         guard !sets.isEmpty else {
             log.add(
                 Diagnostic(
@@ -97,7 +100,69 @@ struct AssetCatalogue {
             draft.variants.append((purpose.variant, Appearance(rawValue: purpose.luminosity)))
             draft.layers.append(layer)
         }
+        addPlaces(found.filter { $0.place != Place() }, to: &draft)
         return draft
+    }
+
+    /// Adds what stands in folders of markets and variants, which apps look into before they look at the top.
+    private func addPlaces(_ sets: [ColorSet], to draft: inout PackDraft) {
+        func add(_ set: ColorSet, _ text: String, _ market: String?, _ variant: String?) {
+            let entry = PackDraft.Entry(.colors, set.name, text, at: set.origin)
+            if let index = draft.layers.firstIndex(where: { $0.market == market && $0.variant == variant }) {
+                draft.layers[index].entries.append(entry)
+            } else {
+                draft.layers.append(PackDraft.Layer(market: market, variant: variant, entries: [entry]))
+            }
+        }
+        for set in sets {
+            let (market, variant) = (set.place.market, set.place.variant)
+            if let market, !draft.markets.contains(market) { draft.markets.append(market) }
+            if let variant, !draft.variants.contains(where: { $0.name == variant }) {
+                draft.variants.append((variant, nil))
+            }
+            guard let value = set.values[Purpose()] else { continue }
+            add(set, value.text, market, variant)
+            guard let market, variant == nil else { continue }
+            // In an appearance the market's colour is what its set says, whatever the appearance has for all.
+            let appearances = draft.layers.filter { $0.market == nil && $0.variant != nil }.compactMap(\.variant)
+            for purpose in Self.purposes(named: appearances) {
+                let own = purpose.alternatives.lazy.compactMap { set.values[$0] }.first ?? value
+                let stated = draft.layers.first { $0.market == nil && $0.variant == purpose.variant }?.entries
+                    .first { $0.name == set.name }?.fields.first?.text
+                if own.text != stated ?? value.text { add(set, own.text, market, purpose.variant) }
+            }
+        }
+    }
+
+    /// The appearances that are variants of a pack.
+    private static func purposes(named variants: [String]) -> [Purpose] {
+        ["", "dark", "light"].flatMap { luminosity in
+            [false, true].map { Purpose(luminosity: luminosity, isHighContrast: $0) }
+        }.filter { variants.contains($0.variant) }
+    }
+
+    /// The folder that a set stands in, where Livery's own export means a market or a variant by it.
+    private struct Place: Hashable {
+        var market: String?
+        var variant: String?
+
+        init() {}
+
+        /// Takes the place from the beginning of a name: `market-IN.variant-calm.accent`.
+        init(_ name: inout Substring) {
+            if let part = Self.part("market-", of: &name, where: CountryCodes.contains) { market = part }
+            if let part = Self.part("variant-", of: &name, where: { !$0.isEmpty }) { variant = part }
+        }
+
+        private static func part(
+            _ beginning: String, of name: inout Substring, where isMeant: (String) -> Bool
+        ) -> String? {
+            guard name.hasPrefix(beginning), let dot = name.firstIndex(of: ".") else { return nil }
+            let part = String(name[..<dot].dropFirst(beginning.utf8.count))
+            guard isMeant(part) else { return nil }
+            name = name[name.index(after: dot)...]
+            return part
+        }
     }
 
     // MARK: - Folders
@@ -159,16 +224,21 @@ struct AssetCatalogue {
         }
         let root = document.root
         let origin = ImportOrigin(source: source, range: root.range)
-        var set = ColorSet(name: names.name(of: name, in: .colors, at: origin, log), values: [:], origin: origin)
+        var rest = name[...]
+        let place = Place(&rest)
+        var set = ColorSet(
+            name: names[place, default: DraftNames()].name(of: String(rest), in: .colors, at: origin, log),
+            place: place,
+            values: [:], origin: origin)
         let entries = root["colors"].map { Array($0.elements) } ?? []
         // Sets for one kind of device alone have no colours for all: then the first kind counts for all.
         let idioms = entries.map { $0["idiom"]?.string ?? "universal" }
         let base = idioms.contains("universal") ? "universal" : idioms.first ?? "universal"
         var gamuts: [Purpose: String] = [:]
         for (entry, idiom) in zip(entries, idioms) {
-            let place = ImportOrigin(source: source, range: entry.range)
+            let origin = ImportOrigin(source: source, range: entry.range)
             guard let value = entry["color"] else { continue }
-            guard let purpose = purpose(of: entry, idiom: idiom == base ? "" : idiom, at: place) else { continue }
+            guard let purpose = purpose(of: entry, idiom: idiom == base ? "" : idiom, at: origin) else { continue }
             guard let color = AssetColor(value, source, log) else { continue }
             let gamut = entry["display-gamut"]?.string?.lowercased() ?? ""
             if let known = set.values[purpose] {
