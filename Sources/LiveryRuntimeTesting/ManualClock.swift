@@ -1,4 +1,4 @@
-internal import Synchronization
+internal import LiveryRuntime
 
 /// A clock that never waits: to sleep until a time makes it that time.
 public final class ManualClock: Clock {
@@ -15,7 +15,7 @@ public final class ManualClock: Clock {
         public static func < (a: Instant, b: Instant) -> Bool { a.offset < b.offset }
     }
 
-    private let state = Mutex<(now: Duration, sleeps: Int)>((.zero, 0))
+    private let state = Locked<(now: Duration, sleeps: Int)>((.zero, 0))
 
     /// A clock at zero.
     public init() {}

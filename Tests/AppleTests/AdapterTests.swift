@@ -125,6 +125,27 @@ import Testing
         #expect(outcome.status == 0, "\(outcome.output)")
     }
 
+    @Test func `a closure for another type of theme does not compile`() throws {
+        let folder = try TemporaryFolder()
+        func check(_ type: String) throws -> Int32 {
+            let file = try folder.write(
+                "Use.swift",
+                """
+                import LiveryRuntime
+                struct AppTheme: Equatable { var text = "" }
+                struct OtherTheme: Equatable { var text = "" }
+                final class Label { var text = "" }
+                func use(_ manager: ThemeManager<AppTheme>, _ label: Label) {
+                    manager.register(label) { (label: Label, theme: \(type)) in label.text = theme.text }
+                }
+
+                """)
+            return try SwiftCompiler.check([file], module: "Use", withStubs: false, options: Self.options).status
+        }
+        #expect(try check("AppTheme") == 0)
+        #expect(try check("OtherTheme") != 0)
+    }
+
     @Test func `a wrong use is found out`() throws {
         let outcome = try check("LiverySwiftUI", with: "import SwiftUI\nlet x = Color(42)\n")
         #expect(outcome.status != 0)

@@ -205,6 +205,36 @@ import Testing
         #expect(output == "0.0 1.0\n")
     }
 
+    @Test func `components of an app have values of their own in each theme`() throws {
+        let exported = try Exported([
+            "p": """
+            livery: 1
+            colors: { button.background: red, button.title: white }
+            metrics: { button.corner-radius: 8pt }
+            markets: { IN: { colors: { button.background: blue }, metrics: { button.corner-radius: 4pt } } }
+            """
+        ])
+        let output = try exported.output(
+            of: """
+                for theme in [Theme.p, Theme.P(market: .IN)] {
+                    print(theme.colors.buttonBackground.light.blue, theme.metrics.buttonCornerRadius)
+                }
+
+                """)
+        #expect(output == "0.0 8.0\n1.0 4.0\n")
+    }
+
+    @Test func `every accessor says which token it is`() throws {
+        let lines = try Exported.bundled.get().text().split(separator: "\n").map(String.init)
+        var count = 0
+        for (above, line) in zip(lines, lines.dropFirst())
+        where line.contains("public var ") && line.contains("Self.") {
+            count += 1
+            #expect(above.contains("/// `"), "\(line)")
+        }
+        #expect(count > 300)
+    }
+
     @Test func `the same packs give the same files`() throws {
         let first = try Exported.bundled.get()
         let again = try Exported(bundledAgain: ())

@@ -33,4 +33,21 @@ import Testing
         clock.advance(by: .seconds(1))
         #expect(clock.now.offset == .seconds(3601))
     }
+
+    @Test func `the example of the documentation holds`() throws {
+        let animator = FakeAnimator()
+        let manager = ThemeManager(AppTheme.light, animator: animator)
+        let button = FakeView()
+        let window = FakeView([FakeView([button])])
+        let styles = StyleRegistry()
+        styles.addRoot(window)
+        manager.register(styles) { styles, theme in
+            styles.style(FakeView.self) { $0.set(\FakeView.tint, theme.accent) }
+        }
+
+        manager.theme = .dark
+        #expect(button.tint == "cyan" && button.lifecycle == .init())
+        #expect(animator.durations == [.milliseconds(400)])
+        try expectIdempotent(button, snapshot: \.tint) { _ in styles.refresh() }
+    }
 }

@@ -28,6 +28,15 @@ private final class Label {
         #expect(log.values == ["agrey", "bgrey", "cgrey", "ared", "bred", "cred"])
     }
 
+    @Test func `two changes in a row are both seen in their order`() {
+        let manager = ThemeManager(1)
+        let seen = RecordingObserver<Int>()
+        manager.register(seen) { $0.note($1) }
+        manager.theme = 2
+        manager.theme = 3
+        #expect(seen.values == [1, 2, 3])
+    }
+
     @Test func `every observer has the new value when the change returns`() {
         let labels = (0..<100).map { _ in Label() }
         for label in labels { manager.register(label) { $0.background = $1.background } }

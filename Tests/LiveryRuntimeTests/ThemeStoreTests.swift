@@ -142,6 +142,46 @@ import Testing
         #expect(store.theme?.metric("corner-radius") == Dimension(8, .pt))
     }
 
+    @Test func `every choice that is offered can be had`() throws {
+        let store = try store()
+        for choice in store.choices {
+            for market in [nil] + choice.markets.map(Optional.some) {
+                for variant in [.followSystem] + choice.variants.map(VariantChoice.named) {
+                    let selection = ThemeSelection(pack: choice.id, market: market, variant: variant)
+                    #expect(try store.theme(for: selection).id.pack == choice.id)
+                }
+            }
+        }
+        #expect(store.choices.count == 4)
+    }
+
+    @Test func `family and line height are those of the market`() throws {
+        var options = ThemeHost.Options()
+        let folder = FileManager.default.temporaryDirectory.appendingPathComponent("market-\(UUID().uuidString)")
+        defer { try? FileManager.default.removeItem(at: folder) }
+        try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
+        let pack = """
+            livery: 1
+            fonts: { body: { family: Inter, size: 20, line-height: 1.2 } }
+            markets: { IN: { fonts: { body: { family: Mukta, line-height: 1.6 } } }, US: {} }
+            """
+        try Data(pack.utf8).write(to: folder.appendingPathComponent("p.yaml"))
+        options.themeDirectories = [ThemeDirectory(folder.path, origin: "test")]
+        let host = ThemeHost(options)
+        func body(_ id: String) throws -> (families: [String]?, lineHeight: Double?) {
+            let theme = try host.theme(ThemeID(id))
+            return (
+                theme.textStyles.first { $0.name == "body" }?.families,
+                ManagedTheme(theme).textMetrics("body")?.lineHeight
+            )
+        }
+        for (id, family, height) in [("p", "Inter", 24.0), ("p@IN", "Mukta", 32), ("p@US", "Inter", 24)] {
+            let style = try body(id)
+            #expect(style.families == [family])
+            #expect(style.lineHeight == height)
+        }
+    }
+
     @Test func `closures that read roles run when these have changed and not otherwise`() throws {
         let store = try store()
         let others = RecordingObserver<String>()

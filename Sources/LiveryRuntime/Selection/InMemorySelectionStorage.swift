@@ -1,11 +1,9 @@
-internal import Synchronization
-
 /// Keeps a choice as long as the process runs: for tests and previews. Can be shared by several stores.
 public final class InMemorySelectionStorage: SelectionStorage {
-    private let bytes: Mutex<[UInt8]?>
+    private let bytes: Locked<[UInt8]?>
 
     /// A storage that has bytes, or none.
-    public init(_ bytes: [UInt8]? = nil) { self.bytes = Mutex(bytes) }
+    public init(_ bytes: [UInt8]? = nil) { self.bytes = Locked(bytes) }
 
     /// A storage that has the bytes of a text.
     public convenience init(text: String) { self.init(Array(text.utf8)) }
