@@ -130,7 +130,8 @@ struct WatchRun {
         } else {
             console.report(report.diagnostics)
             let count = DiagnosticSummary.counted(report.packCount, "pack")
-            let places = directories.filter { FileDescriptor.isFolder($0) || !options.paths.isEmpty }.prefix(3).joined(separator: ", ")
+            let places = directories.filter { FileDescriptor.isFolder($0) || !options.paths.isEmpty }.prefix(3).joined(
+                separator: ", ")
             console.errors.write(
                 "livery: watching \(count)\(places.isEmpty ? "" : " in " + VisibleText.escaped(places)); Ctrl-C ends it\n"
             )
@@ -171,7 +172,14 @@ struct WatchRun {
         report.changed = selected(update.changed).filter(present.contains)
         report.removed = selected(update.changed).filter { !present.contains($0) }
         report.heirs = selected(update.affected).filter { !changed.contains($0) && present.contains($0) }
-        report.causes = update.changed.isEmpty ? ["plug-ins"] : update.changed.filter { !report.changed.contains($0) }
+        let heirs = Set(report.heirs)
+        report.causes =
+            update.changed.isEmpty
+            ? ["plug-ins"]
+            : update.changed.filter { id in
+                !report.changed.contains(id)
+                    && catalogue.dependants(of: [id]).contains { heirs.contains(catalogue.entries[$0].id) }
+            }
         report.files = update.files
         let wanted = Set(report.changed + report.heirs)
         report.broken = update.broken.filter { wanted.contains($0.id) }

@@ -99,7 +99,9 @@ public struct FollowedCatalogue: Sendable {
             var errors = all[number].diagnostics.filter { $0.severity == .error }
             if key.overlayOf == nil {
                 // An empty file that takes away a weaker pack is meant to, and has no error.
-                if all[number].isEmpty { errors = catalogue.entries[entry].diagnostics.filter { $0.severity == .error } }
+                if all[number].isEmpty {
+                    errors = catalogue.entries[entry].diagnostics.filter { $0.severity == .error }
+                }
                 entry += 1
             }
             if errors.isEmpty {
