@@ -8,6 +8,7 @@
 #include <errno.h>
 #include <fcntl.h>
 #include <poll.h>
+#include <sched.h>
 #include <signal.h>
 #include <spawn.h>
 #include <stddef.h>
@@ -214,6 +215,10 @@ int64_t li_now(void) {
 }
 
 int li_processors(void) {
+#if defined(__linux__)
+    cpu_set_t set;
+    if (sched_getaffinity(0, sizeof set, &set) == 0) return CPU_COUNT(&set);
+#endif
     long count = sysconf(_SC_NPROCESSORS_ONLN);
     return count < 1 ? 1 : (int)count;
 }
@@ -226,19 +231,53 @@ static inline void li_pause(void) {
 #endif
 }
 
-int li_wait(const uint32_t *word, uint32_t wanted, uint32_t *sleeping, uint32_t spins, int event, int process, int output,
+static inline int li_is_there(const uint32_t *word, uint32_t wanted) {
+    return (int32_t)(__atomic_load_n(word, __ATOMIC_ACQUIRE) - wanted) >= 0;
+}
+
+/* How long it is worth looking at all, and after how many waits it is tried again when it was not. */
+#define LI_SHORTEST 1500
+#define LI_SKIPS 256
+
+/* Looks for a message for a while. */
+static int li_look(const uint32_t *word, uint32_t wanted, li_spin *spin) {
+    if (li_is_there(word, wanted)) return 1;
+    int64_t length = spin->now;
+    if (length <= 0) {
+        /* The machine may have become less busy. */
+        if (spin->most <= 0 || ++spin->skipped % LI_SKIPS != 0) return 0;
+        length = spin->most;
+    }
+    int64_t end = 0;
+    for (;;) {
+        for (int turn = 0; turn < 16; turn++) {
+            li_pause();
+            if (li_is_there(word, wanted)) {
+                spin->now = spin->most;
+                return 1;
+            }
+        }
+        int64_t now = li_now();
+        if (end == 0) {
+            end = now + length;
+        } else if (now >= end) {
+            break;
+        }
+    }
+    spin->now = spin->now > LI_SHORTEST ? spin->now / 2 : 0;
+    return 0;
+}
+
+int li_wait(const uint32_t *word, uint32_t wanted, uint32_t *sleeping, li_spin *spin, int event, int process, int output,
             int64_t nanoseconds) {
     if (word) {
-        for (uint32_t turn = 0; turn < spins; turn++) {
-            if (__atomic_load_n(word, __ATOMIC_ACQUIRE) == wanted) return LI_MESSAGE;
-            li_pause();
-        }
+        if (li_look(word, wanted, spin)) return LI_MESSAGE;
         __atomic_store_n(sleeping, 1, __ATOMIC_SEQ_CST);
     }
     int64_t end = li_now() + nanoseconds;
     int seen = 0;
     for (;;) {
-        if (word && __atomic_load_n(word, __ATOMIC_SEQ_CST) == wanted) {
+        if (word && (int32_t)(__atomic_load_n(word, __ATOMIC_SEQ_CST) - wanted) >= 0) {
             seen = LI_MESSAGE;
             break;
         }
@@ -266,7 +305,7 @@ int li_wait(const uint32_t *word, uint32_t wanted, uint32_t *sleeping, uint32_t 
         }
         if (items[1].revents) seen |= LI_ENDED;
         if (items[2].revents) seen |= LI_OUTPUT;
-        if (word && __atomic_load_n(word, __ATOMIC_SEQ_CST) == wanted) seen |= LI_MESSAGE;
+        if (word && li_is_there(word, wanted)) seen |= LI_MESSAGE;
         if (seen) break;
     }
     if (word) __atomic_store_n(sleeping, 0, __ATOMIC_RELEASE);

@@ -12,38 +12,44 @@ typedef struct entry {
 
 #define CALL(name, purpose) {(uint32_t)__NR_##name, #name, purpose},
 
-static const char file[] = "open or look at a file";
+static const char file[] = "open a file";
+static const char look[] = "look at a file";
 static const char change[] = "change files or folders";
 static const char network[] = "use the network";
 static const char start[] = "start a process or a thread";
-static const char others[] = "interfere with a process";
+static const char run[] = "run a program";
+static const char await[] = "wait for a process";
+static const char others[] = "look into a process or change it";
+static const char signals[] = "send a signal";
 static const char handlers[] = "change how signals are handled";
 static const char folder[] = "change the working folder";
 static const char descriptors[] = "change its open files";
 static const char limits[] = "change its limits or rights";
 static const char kernel[] = "use a dangerous part of the kernel";
-static const char memory[] = "make memory executable, or share it";
+static const char memory[] = "make memory executable";
+static const char sharing[] = "share memory or messages with other processes";
+static const char locking[] = "keep memory from being swapped out, or write it back";
 static const char clocks[] = "use timers";
 static const char identity[] = "ask who and where it is";
 static const char transfer[] = "read or write a file or stream";
 
 static const entry entries[] = {
 #ifdef __NR_open
-    CALL(open, file) CALL(stat, file) CALL(lstat, file) CALL(access, file) CALL(readlink, file) CALL(getdents, file)
+    CALL(open, file) CALL(stat, look) CALL(lstat, look) CALL(access, look) CALL(readlink, look) CALL(getdents, look)
     CALL(creat, change) CALL(mkdir, change) CALL(rmdir, change) CALL(unlink, change) CALL(rename, change)
     CALL(link, change) CALL(symlink, change) CALL(chmod, change) CALL(chown, change) CALL(lchown, change)
     CALL(mknod, change) CALL(utime, change) CALL(utimes, change) CALL(fork, start) CALL(vfork, start)
     CALL(dup2, descriptors) CALL(pipe, descriptors) CALL(poll, descriptors) CALL(select, descriptors)
     CALL(pause, clocks) CALL(alarm, clocks) CALL(getpgrp, identity) CALL(time, clocks) CALL(signalfd, handlers)
-    CALL(eventfd, descriptors) CALL(inotify_init, file) CALL(epoll_create, descriptors) CALL(epoll_wait, descriptors)
+    CALL(eventfd, descriptors) CALL(inotify_init, look) CALL(epoll_create, descriptors) CALL(epoll_wait, descriptors)
 #endif
 #ifdef __NR_arch_prctl
     CALL(arch_prctl, limits) CALL(iopl, kernel) CALL(ioperm, kernel) CALL(modify_ldt, kernel)
 #endif
-    CALL(openat, file) CALL(newfstatat, file) CALL(fstat, file) CALL(statfs, file) CALL(fstatfs, file)
-    CALL(faccessat, file) CALL(readlinkat, file) CALL(getdents64, file) CALL(statx, file) CALL(lseek, file)
+    CALL(openat, file) CALL(newfstatat, look) CALL(fstat, look) CALL(statfs, look) CALL(fstatfs, look)
+    CALL(faccessat, look) CALL(readlinkat, look) CALL(getdents64, look) CALL(statx, look) CALL(lseek, transfer)
 #ifdef __NR_faccessat2
-    CALL(faccessat2, file) CALL(openat2, file)
+    CALL(faccessat2, look) CALL(openat2, file)
 #endif
     CALL(mkdirat, change) CALL(unlinkat, change) CALL(linkat, change) CALL(symlinkat, change) CALL(fchmod, change)
     CALL(fchmodat, change) CALL(fchown, change) CALL(fchownat, change) CALL(mknodat, change) CALL(renameat2, change)
@@ -56,15 +62,15 @@ static const entry entries[] = {
     CALL(accept, network) CALL(accept4, network) CALL(sendto, network) CALL(recvfrom, network) CALL(sendmsg, network)
     CALL(recvmsg, network) CALL(sendmmsg, network) CALL(recvmmsg, network) CALL(shutdown, network)
     CALL(getsockname, network) CALL(getpeername, network) CALL(setsockopt, network) CALL(getsockopt, network)
-    CALL(clone, start) CALL(execve, start) CALL(execveat, start) CALL(wait4, start) CALL(waitid, start)
+    CALL(clone, start) CALL(execve, run) CALL(execveat, run) CALL(wait4, await) CALL(waitid, await)
 #ifdef __NR_clone3
     CALL(clone3, start)
 #endif
-    CALL(unshare, start) CALL(setns, start)
-    CALL(kill, others) CALL(tkill, others) CALL(tgkill, others) CALL(rt_sigqueueinfo, others)
-    CALL(rt_tgsigqueueinfo, others) CALL(ptrace, others) CALL(process_vm_readv, others) CALL(process_vm_writev, others)
+    CALL(unshare, kernel) CALL(setns, kernel)
+    CALL(kill, signals) CALL(tkill, signals) CALL(tgkill, signals) CALL(rt_sigqueueinfo, signals)
+    CALL(rt_tgsigqueueinfo, signals) CALL(ptrace, others) CALL(process_vm_readv, others) CALL(process_vm_writev, others)
 #ifdef __NR_pidfd_open
-    CALL(pidfd_open, others) CALL(pidfd_send_signal, others)
+    CALL(pidfd_open, others) CALL(pidfd_send_signal, signals)
 #endif
 #ifdef __NR_pidfd_getfd
     CALL(pidfd_getfd, others)
@@ -80,7 +86,7 @@ static const entry entries[] = {
 #endif
     CALL(pipe2, descriptors) CALL(ppoll, descriptors) CALL(pselect6, descriptors) CALL(eventfd2, descriptors)
     CALL(epoll_create1, descriptors) CALL(epoll_ctl, descriptors) CALL(epoll_pwait, descriptors)
-    CALL(inotify_init1, file) CALL(memfd_create, descriptors) CALL(ioctl, descriptors)
+    CALL(inotify_init1, look) CALL(memfd_create, descriptors) CALL(ioctl, descriptors)
     CALL(setrlimit, limits) CALL(prlimit64, limits) CALL(prctl, limits) CALL(setuid, limits) CALL(setgid, limits)
     CALL(setreuid, limits) CALL(setregid, limits) CALL(setresuid, limits) CALL(setresgid, limits)
     CALL(setfsuid, limits) CALL(setfsgid, limits) CALL(setgroups, limits) CALL(capset, limits) CALL(seccomp, limits)
@@ -95,9 +101,9 @@ static const entry entries[] = {
 #ifdef __NR_io_uring_setup
     CALL(io_uring_setup, kernel) CALL(io_uring_enter, kernel) CALL(io_uring_register, kernel)
 #endif
-    CALL(mmap, memory) CALL(mprotect, memory) CALL(pkey_mprotect, memory) CALL(shmget, memory) CALL(shmat, memory)
-    CALL(shmctl, memory) CALL(msgget, memory) CALL(semget, memory) CALL(mq_open, memory) CALL(remap_file_pages, memory)
-    CALL(mlock, memory) CALL(mlockall, memory) CALL(msync, memory)
+    CALL(mmap, memory) CALL(mprotect, memory) CALL(pkey_mprotect, memory) CALL(shmget, sharing) CALL(shmat, sharing)
+    CALL(shmctl, sharing) CALL(msgget, sharing) CALL(semget, sharing) CALL(mq_open, sharing)
+    CALL(remap_file_pages, memory) CALL(mlock, locking) CALL(mlockall, locking) CALL(msync, locking)
     CALL(setitimer, clocks) CALL(getitimer, clocks) CALL(timer_create, clocks) CALL(timer_settime, clocks)
     CALL(timerfd_create, clocks) CALL(times, clocks)
     CALL(getuid, identity) CALL(geteuid, identity) CALL(getgid, identity) CALL(getegid, identity)

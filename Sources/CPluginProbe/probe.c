@@ -737,7 +737,7 @@ static void run_call(pp_reader *request, pp_buffer *answer) {
     memset(&before, 0, sizeof before);
     memset(&after, 0, sizeof after);
     uint64_t quickest = UINT64_MAX, slowest = 0;
-    uint32_t changed = 0, varied = 0, spoilt = 0;
+    uint32_t changed = 0, varied = 0, spoilt = 0, batches = 0;
     int32_t status = LV_ERR_INTERNAL;
     pp_buffer earlier = {0};
     for (uint32_t i = 0; i < repeat && function; i++) {
@@ -751,6 +751,8 @@ static void run_call(pp_reader *request, pp_buffer *answer) {
             batch->missing = masks.first;
             batch->missing_out = count ? process.masks.bytes : NULL;
         }
+        lv_batch given;
+        if (batch) given = *batch;
         pp_state_read(&before, (options & PP_WATCH) != 0 && !process.is_filtered);
         uint64_t start = cpu_now();
         if (what == LV_KIND_TRANSFORM) {
@@ -769,6 +771,10 @@ static void run_call(pp_reader *request, pp_buffer *answer) {
         if (took < quickest) quickest = took;
         if (took > slowest) slowest = took;
         if (batch) {
+            batches += given.size != batch->size || given.space != batch->space || given.count != batch->count ||
+                       given.in != batch->in || given.out != batch->out || given.missing != batch->missing ||
+                       given.missing_out != batch->missing_out;
+            *batch = given;
             spoilt += !pp_output_is_intact(&process.results, PP_POISON) || !pp_output_is_intact(&process.masks, 0);
             size_t bytes = (size_t)count * sizeof(lv_rgba);
             if (i == 0) {
@@ -824,6 +830,7 @@ static void run_call(pp_reader *request, pp_buffer *answer) {
     pp_put_u32(answer, changed);
     pp_put_u32(answer, varied);
     pp_put_u32(answer, spoilt);
+    pp_put_u32(answer, batches);
     pp_put_u32(answer, differing);
     pp_put_u32(answer, call.bad_results);
     put_traces(answer);

@@ -38,6 +38,11 @@ enum HostEnvironment {
     }
 
     private static var executableFolder: String? {
+        executable.flatMap { path in path.lastIndex(of: "/").map { String(path[..<$0]) } }
+    }
+
+    /// The path of the program that runs.
+    static var executable: String? {
         var buffer = [UInt8](repeating: 0, count: 4096)
         #if canImport(Darwin)
         var size = UInt32(buffer.count)
@@ -46,17 +51,15 @@ enum HostEnvironment {
             return unsafe _NSGetExecutablePath(base.assumingMemoryBound(to: CChar.self), &size)
         }
         guard status == 0 else { return nil }
-        let path = String(decoding: buffer.prefix { $0 != 0 }, as: UTF8.self)
+        return String(decoding: buffer.prefix { $0 != 0 }, as: UTF8.self)
         #else
         let count = unsafe buffer.withUnsafeMutableBytes { raw in
             guard let base = raw.baseAddress else { return 0 }
             return unsafe readlink("/proc/self/exe", base.assumingMemoryBound(to: CChar.self), raw.count)
         }
         guard count > 0 else { return nil }
-        let path = String(decoding: buffer[..<count], as: UTF8.self)
+        return String(decoding: buffer[..<count], as: UTF8.self)
         #endif
-        guard let slash = path.lastIndex(of: "/") else { return nil }
-        return String(path[..<slash])
     }
 
     private static func exists(_ path: String) -> Bool { unsafe access(path, F_OK) == 0 }

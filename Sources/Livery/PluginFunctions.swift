@@ -1,3 +1,4 @@
+internal import LiveryDiagnostics
 internal import Synchronization
 
 /// The functions of plug-ins, as themes call them: finds the plug-in of a name, fits the arguments, and goes through the
@@ -48,6 +49,7 @@ public final class PluginFunctions: ThemeFunctions {
         let signature = try signature(call.name, .derive)
         let arguments = try bind(call.arguments, to: signature, offset: 0)
         let theme = PluginTheme(request)
+        try Self.check(arguments, of: call, against: signature, theme)
         let derivation: PluginDerivation
         do throws(PluginError) {
             derivation = try host.derive(call.name, theme, arguments)
@@ -68,6 +70,7 @@ public final class PluginFunctions: ThemeFunctions {
         let signature = try signature(call.name, .check)
         let arguments = try bind(call.arguments, to: signature, offset: 0)
         let input = PluginTheme(theme)
+        try Self.check(arguments, of: call, against: signature, input)
         let findings: [PluginFinding]
         do throws(PluginError) {
             findings = try host.check(call.name, input, arguments)
@@ -146,8 +149,9 @@ public final class PluginFunctions: ThemeFunctions {
             if let label = argument.label {
                 parameter = signature.parameters.first { $0.id == label }
             } else {
-                parameter =
-                    position < signature.parameters.count ? signature.parameters[position] : signature.parameters.last
+                // A last parameter that takes a list takes all that follows; anything else is too many.
+                let last = signature.parameters.last.flatMap { $0.type.isList ? $0 : nil }
+                parameter = position < signature.parameters.count ? signature.parameters[position] : last
                 position += 1
             }
             let wantsColor = parameter.map { $0.type == .color || $0.type == .colors } ?? false
@@ -170,6 +174,28 @@ public final class PluginFunctions: ThemeFunctions {
             }
             throw FunctionError(
                 .badArgument, first.message, help: first.help, argument: first.index.map { $0 + offset })
+        }
+    }
+
+    /// Whether the roles that arguments name are there, before anything is loaded.
+    private static func check(
+        _ bound: BoundArguments, of call: FunctionCall, against signature: FunctionSignature, _ theme: PluginTheme
+    ) throws(FunctionError) {
+        let known = Set(theme.roles.map(\.name))
+        for (parameter, value) in zip(signature.parameters, bound.values) {
+            let names: [String]
+            switch (parameter.type, value) {
+            case (.role, .word(let name)?): names = [name]
+            case (_, .words(let list)?): names = list
+            default: continue
+            }
+            guard let missing = names.first(where: { !known.contains($0) }) else { continue }
+            let meant = Suggestions.match(for: missing, among: theme.roles.map(\.name))
+            throw FunctionError(
+                .badArgument,
+                "'\(parameter.id)' of '\(signature.name)' names '\(missing)', and the theme has no such role",
+                help: meant.map { "did you mean '\($0.name)'?" },
+                argument: call.arguments.firstIndex { if case .word(missing) = $0.value { true } else { false } })
         }
     }
 
@@ -230,8 +256,15 @@ public final class PluginFunctions: ThemeFunctions {
     }
 
     private static func help(of finding: PluginFinding, in theme: PluginTheme) -> String? {
+        let own = finding.help.isEmpty ? nil : finding.help
         guard let suggestion = finding.suggestions.first, theme.roles.indices.contains(suggestion.role) else {
-            return finding.help.isEmpty ? nil : finding.help
+            let rejected = finding.rejectedSuggestions
+            guard rejected > 0 else { return own }
+            // Said, so that nobody takes the plug-in's own words for more than they are.
+            let what = DiagnosticSummary.counted(rejected, "suggestion")
+            let label =
+                "Livery has tried \(what) of the plug-in, and \(rejected == 1 ? "it does" : "none does") not mend it"
+            return own.map { "\($0); \(label)" } ?? label
         }
         let name = theme.roles[suggestion.role].name
         guard let reached = suggestion.measured else {
@@ -241,7 +274,7 @@ public final class PluginFunctions: ThemeFunctions {
         let cost =
             broken == 0 ? "" : "; \(broken) other pair\(broken == 1 ? " loses its" : "s lose their") contrast then"
         return
-            "the nearest that passes is \(suggestion.value.hexString) for '\(name)', which gives \(ContrastRatio.formatted(reached))\(cost)"
+            "the nearest that passes is \(suggestion.value.hexString) for '\(name)', which gives \(number(reached, finding.measurement?.metric))\(cost)"
     }
 
     /// What the host says to a number that it has measured otherwise; `nil` when it has not.
@@ -249,8 +282,32 @@ public final class PluginFunctions: ThemeFunctions {
         guard let measurement = finding.measurement, measurement.verdict == .disputed,
             let measured = measurement.measured
         else { return nil }
-        let claimed = ContrastRatio.formatted(measurement.claimed)
+        let metric = measurement.metric
+        let claimed = number(measurement.claimed, metric)
         return
-            " (disputed: the plug-in '\(finding.plugin)' gives \(claimed), and it is \(ContrastRatio.formatted(measured)))"
+            " (disputed: the plug-in '\(finding.plugin)' gives \(title(metric)) \(claimed), and it is \(number(measured, metric)))"
+    }
+
+    /// A measurement in words, before its number.
+    private static func title(_ metric: PluginMetric) -> String {
+        switch metric {
+        case .wcagRatio: "the contrast"
+        case .lightness: "the difference of lightness"
+        case .deltaEOK: "the distance in OKLab"
+        case .deltaE2000: "the difference CIEDE2000"
+        case .other(let name): "'\(name)'"
+        }
+    }
+
+    /// A measured number, with the digits that matter of it.
+    private static func number(_ value: Double, _ metric: PluginMetric?) -> String {
+        switch metric {
+        case .wcagRatio?, nil: return ContrastRatio.formatted(value)
+        default:
+            guard value.isFinite, abs(value) < 1e9 else { return "\(value)" }
+            // Four decimals, so that what differs is seen to differ where distances are small.
+            let rounded = (value * 10_000).rounded() / 10_000
+            return rounded == rounded.rounded() ? "\(Int(rounded))" : "\(rounded)"
+        }
     }
 }

@@ -14,14 +14,21 @@ public final class ThemeHost: Sendable {
     /// Reads the packs of all directories that ``Options`` name, and the plug-ins' manifests.
     ///
     /// Nothing here fails: what is wrong with a file is among the diagnostics of ``catalogue`` and ``plugins``.
-    public init(_ options: Options = Options()) {
+    public convenience init(_ options: Options = Options()) { self.init(options, plugins: Self.plugins(options)) }
+
+    /// The plug-ins that options name, by their manifests.
+    static func plugins(_ options: Options) -> PluginRegistry {
+        PluginRegistry.scan(PluginSearchPath.standard(options: options.plugins, requiresPins: options.requiresPins))
+    }
+
+    /// A host with plug-ins that have been found before.
+    init(_ options: Options, plugins: PluginRegistry) {
         let directories =
             options.themeDirectories
             ?? Self.searchedDirectories(explicit: options.themes)
         catalogue = Self.load(options, directories)
         pathCount = options.paths.count
-        plugins = PluginRegistry.scan(
-            PluginSearchPath.standard(options: options.plugins, requiresPins: options.requiresPins))
+        self.plugins = plugins
         functions = PluginFunctions(plugins, isolation: options.isolation)
     }
 
@@ -125,6 +132,14 @@ public final class ThemeHost: Sendable {
     /// Checks packs over their whole matrix: those of the paths that were named, or all.
     public func check(_ options: ThemeChecker.Options = .init()) -> [ThemeChecker.Verdict] {
         ThemeChecker.check(checkedIndices, of: catalogue, functions: functions, options: options)
+    }
+
+    /// Checks what ``check(_:)`` checks, and what is wrong besides; together with what that depends on.
+    func recordedCheck(_ options: ThemeChecker.Options) -> (check: CatalogueCheck, record: CheckRecord?) {
+        CheckRecord.checking(
+            checkedIndices, of: catalogue, pathCount: pathCount,
+            strayDirectories: 0..<(pathCount > 0 ? pathCount : catalogue.directories.count), functions: functions,
+            options: options)
     }
 
     /// How many packs ``check(_:)`` looks at.

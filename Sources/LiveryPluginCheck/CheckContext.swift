@@ -14,14 +14,17 @@ final class CheckContext {
     /// The greatest difference to a golden file, in OKLab.
     let tolerance: Double
     private let launcher: any SessionLauncher
+    /// How long the plug-in's code has taken so far, and what of it does not answer.
+    let watch: CallWatch
     /// What was found so far.
     private(set) var remarks: [CheckRemark] = []
     private var sessions: [any PluginSession] = []
 
     init(
         _ bundle: PluginBundle, level: Int, seed: UInt64, golden: GoldenMode, tolerance: Double,
-        launcher: any SessionLauncher
+        launcher: any SessionLauncher, watch: CallWatch? = nil
     ) {
+        self.watch = watch ?? CallWatch(level: level)
         self.bundle = bundle
         self.level = level
         self.seed = seed
@@ -65,13 +68,20 @@ final class CheckContext {
         return report
     }
 
-    /// The functions of the given kinds.
+    /// The functions of the given kinds that can be called; of all kinds where none is given.
+    ///
+    /// One that has not come back from an earlier call is left out, with a note.
     func functions(_ kinds: FunctionKind...) throws(CheckInterruption) -> [FunctionSignature] {
-        let functions = try manifest().functions.filter { kinds.contains($0.kind) }
+        let functions = try manifest().functions.filter { kinds.isEmpty || kinds.contains($0.kind) }
         guard !functions.isEmpty else {
-            throw .skipped("there is no \(kinds.map(\.rawValue).joined(separator: " or "))")
+            throw .skipped(
+                kinds.isEmpty
+                    ? "there is no function" : "there is no \(kinds.map(\.rawValue).joined(separator: " or "))")
         }
-        return functions
+        let silent = functions.filter { watch.isSilent($0.name) }
+        guard silent.count < functions.count else { throw .skipped(CallWatch.words(silent[0].name)) }
+        for function in silent { note(CallWatch.words(function.name)) }
+        return functions.filter { !watch.isSilent($0.name) }
     }
 
     // MARK: - Running the plug-in
@@ -79,9 +89,9 @@ final class CheckContext {
     /// A process in which it was tried to load the library.
     func attemptedSession(allowingThreads: Bool = false) throws(CheckInterruption) -> (any PluginSession, LoadAnswer) {
         let path = try binary().path
-        let session = try launcher.start(allowingThreads: allowingThreads)
+        let session = WatchedSession(try launcher.start(allowingThreads: allowingThreads), watch)
         sessions.append(session)
-        return (session, try session.load(path, within: 10))
+        return (session, try session.load(path, within: CallWatch.startLimit))
     }
 
     /// A process with the library loaded and not asked yet.
@@ -98,7 +108,7 @@ final class CheckContext {
         allowingThreads: Bool = false
     ) throws(CheckInterruption) -> (any PluginSession, DescribedModule) {
         let (session, _) = try loadedSession(allowingThreads: allowingThreads)
-        let answer = try session.describe(DescribeRequest(), within: 10)
+        let answer = try session.describe(DescribeRequest(), within: CallWatch.startLimit)
         guard answer.status == 0, let module = answer.module else {
             throw .skipped("the library does not describe itself: \(answer.words)")
         }

@@ -1,6 +1,6 @@
 /// How to check a plug-in.
 public struct CheckOptions: Sendable {
-    /// How thorough to be: 1 takes a second or two, 5 minutes.
+    /// How thorough to be: 1 takes a second or two, 5 some minutes.
     public var level: Int
     /// What everything random is made from, so that what was found can be found again.
     public var seed: UInt64

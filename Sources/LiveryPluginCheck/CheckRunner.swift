@@ -26,22 +26,33 @@ public struct CheckRunner {
 
     /// Runs the checks one after the other, each with processes of its own.
     ///
+    /// A call may take 2 s, and loading or describing 5 s. A function that has not come back is not called again, and after
+    /// three of them none is; all code of the plug-in together has 30 s, 2, 10, 30 or 60 minutes, by the level.
+    ///
     /// - Parameter progress: Takes each result as soon as it is there.
     /// - Returns: Every result, by number.
     public func run(_ progress: (CheckResult) -> Void = { _ in }) -> ConformanceReport {
         var results: [CheckResult] = []
+        let watch = CallWatch(level: levels.max() ?? options.level)
         for check in options.checks {
-            let result = run(check)
+            let result = run(check, watch)
             progress(result)
             results.append(result)
         }
         return ConformanceReport(bundle: bundle, options: options, results: results)
     }
 
-    private func run(_ check: ConformanceCheck) -> CheckResult {
+    /// At which levels checks run.
+    private var levels: [Int] { options.checks.map { level(of: $0) } }
+
+    private func level(of check: ConformanceCheck) -> Int {
+        options.only.isEmpty ? options.level : max(options.level, check.level)
+    }
+
+    private func run(_ check: ConformanceCheck, _ watch: CallWatch) -> CheckResult {
         let context = CheckContext(
-            bundle, level: options.only.isEmpty ? options.level : max(options.level, check.level), seed: options.seed,
-            golden: options.golden, tolerance: options.tolerance, launcher: launcher)
+            bundle, level: level(of: check), seed: options.seed, golden: options.golden, tolerance: options.tolerance,
+            launcher: launcher, watch: watch)
         let start = plugin_probe_now()
         var skipped: String?
         var problem: String?
@@ -51,6 +62,7 @@ public struct CheckRunner {
             switch error {
             case .skipped(let reason): skipped = reason
             case .fault(let fault): context.fail(fault.sentence)
+            case .slow(let sentence): context.fail(sentence)
             case .environment(let reason):
                 problem = reason
                 skipped = reason

@@ -8,12 +8,15 @@
 #include <string.h>
 #include <sys/mman.h>
 #include <sys/types.h>
+#include <time.h>
 #include <unistd.h>
 
 static unsigned char *in;
 static unsigned char *out;
 static int is_shared;
-static uint32_t spins;
+/* For how many nanoseconds to look for a message before sleeping: at most, and now. */
+static uint32_t most_spin;
+static uint32_t spin;
 static uint32_t received;
 static uint32_t sent;
 static uint32_t stage;
@@ -30,7 +33,13 @@ _Noreturn void worker_exit(int code) { _exit(code); }
 const unsigned char *channel_in(void) { return in; }
 unsigned char *channel_out(void) { return out; }
 int channel_is_shared(void) { return is_shared; }
-void channel_set_spins(uint32_t count) { spins = count; }
+void channel_set_spin(uint32_t nanoseconds) { most_spin = spin = nanoseconds; }
+
+uint64_t channel_now(void) {
+    struct timespec time;
+    (void)clock_gettime(CLOCK_MONOTONIC, &time);
+    return (uint64_t)time.tv_sec * 1000000000u + (uint64_t)time.tv_nsec;
+}
 
 static void *mapped(void *address, size_t size, int protection, int flags, int descriptor) {
     void *memory = mmap(address, size, protection, flags, descriptor, 0);
@@ -64,30 +73,65 @@ static inline void pause_briefly(void) {
 #endif
 }
 
+static inline int is_there(uint32_t wanted) {
+    return __atomic_load_n(&((const lw_header *)(const void *)in)->sequence, __ATOMIC_ACQUIRE) == wanted;
+}
+
+/* As on the host's side: looks for a message for a while, half as long each time that this was in vain, at last not at all,
+ * and as long as ever when it was not. */
+#define SHORTEST_SPIN 1500u
+#define SKIPS 256u
+
+static uint32_t skipped;
+
+static int look(uint32_t wanted) {
+    if (is_there(wanted)) return 1;
+    uint32_t length = spin;
+    if (length == 0) {
+        /* The machine may have become less busy. */
+        if (most_spin == 0 || ++skipped % SKIPS != 0) return 0;
+        length = most_spin;
+    }
+    uint64_t end = 0;
+    for (;;) {
+        for (int turn = 0; turn < 16; turn++) {
+            pause_briefly();
+            if (is_there(wanted)) {
+                spin = most_spin;
+                return 1;
+            }
+        }
+        uint64_t now = channel_now();
+        if (end == 0) {
+            end = now + length;
+        } else if (now >= end) {
+            break;
+        }
+    }
+    spin = spin > SHORTEST_SPIN ? spin / 2 : 0;
+    return 0;
+}
+
 static void receive_shared(lw_message *message) {
-    const lw_header *theirs = (const lw_header *)(const void *)in;
     lw_header *own = (lw_header *)(void *)out;
     uint32_t wanted = received + 1;
-    for (uint32_t turn = 0; turn < spins; turn++) {
-        if (__atomic_load_n(&theirs->sequence, __ATOMIC_ACQUIRE) == wanted) goto there;
-        pause_briefly();
+    if (!look(wanted)) {
+        __atomic_store_n(&own->sleeping, 1, __ATOMIC_SEQ_CST);
+        while (__atomic_load_n(&((const lw_header *)(const void *)in)->sequence, __ATOMIC_SEQ_CST) != wanted) {
+            uint64_t number;
+            ssize_t bytes = read(LW_FD_WAKE, &number, sizeof number);
+            if (bytes < 0 && errno != EINTR && errno != EAGAIN) worker_exit(LW_EXIT_PROTOCOL);
+        }
+        __atomic_store_n(&own->sleeping, 0, __ATOMIC_RELEASE);
     }
-    __atomic_store_n(&own->sleeping, 1, __ATOMIC_SEQ_CST);
-    while (__atomic_load_n(&theirs->sequence, __ATOMIC_SEQ_CST) != wanted) {
-        uint64_t number;
-        ssize_t bytes = read(LW_FD_WAKE, &number, sizeof number);
-        if (bytes < 0 && errno != EINTR && errno != EAGAIN) worker_exit(LW_EXIT_PROTOCOL);
-    }
-    __atomic_store_n(&own->sleeping, 0, __ATOMIC_RELEASE);
-there:
-    memcpy(message, in + LW_MESSAGE_AT, sizeof *message);
+    memcpy(message, in + LW_MESSAGE_AT + (wanted & 1) * LW_MESSAGE_ROOM, sizeof *message);
     received = wanted;
 }
 
 static void send_shared(const lw_message *message) {
     const lw_header *theirs = (const lw_header *)(const void *)in;
     lw_header *own = (lw_header *)(void *)out;
-    memcpy(out + LW_MESSAGE_AT, message, sizeof *message);
+    memcpy(out + LW_MESSAGE_AT + (message->sequence & 1) * LW_MESSAGE_ROOM, message, sizeof *message);
     __atomic_store_n(&own->sequence, message->sequence, __ATOMIC_SEQ_CST);
     if (__atomic_load_n(&theirs->sleeping, __ATOMIC_SEQ_CST)) {
         uint64_t one = 1;
@@ -164,6 +208,14 @@ int channel_cancelled(void) {
     channel_ask(&message);
     return message.status != 0;
 }
+
+void channel_note_progress(uint32_t bits) {
+    lw_header *own = (lw_header *)(void *)out;
+    __atomic_store_n(&own->progress, bits, __ATOMIC_RELAXED);
+    __atomic_store_n(&own->steps, own->steps + 1, __ATOMIC_RELEASE);
+}
+
+uint32_t channel_stage(void) { return stage; }
 
 void channel_set_stage(uint32_t value) {
     stage = value;

@@ -10,8 +10,10 @@ void channel_open(const char *kind);
 const unsigned char *channel_in(void);
 unsigned char *channel_out(void);
 int channel_is_shared(void);
-/* How often to look for a message before sleeping. */
-void channel_set_spins(uint32_t spins);
+/* For how long to look for a message before sleeping. */
+void channel_set_spin(uint32_t nanoseconds);
+/* Nanoseconds of a clock that only goes forward. */
+uint64_t channel_now(void);
 
 /* Waits for a message of the host's. */
 void channel_receive(lw_message *message);
@@ -21,8 +23,11 @@ void channel_send(lw_message *message);
 void channel_ask(lw_message *message);
 /* Whether the result is no longer wanted. */
 int channel_cancelled(void);
+/* Leaves how far the plug-in is where the host can see it: the bits of a float. With shared memory only. */
+void channel_note_progress(uint32_t bits);
 /* Notes what the worker is at: LW_STAGE_... */
 void channel_set_stage(uint32_t stage);
+uint32_t channel_stage(void);
 /* Tells the host about a fault from within a signal handler. */
 void channel_report(lw_fault *fault);
 

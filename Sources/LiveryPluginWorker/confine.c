@@ -17,9 +17,13 @@
 #endif
 
 static void limit(int resource, rlim_t value) {
+    struct rlimit wanted = {value, value};
+    if (value == 0) {
+        (void)setrlimit(resource, &wanted);
+        return;
+    }
     struct rlimit now;
     if (getrlimit(resource, &now) != 0) return;
-    struct rlimit wanted = {value, value};
     if (now.rlim_max != RLIM_INFINITY && now.rlim_max < value) wanted.rlim_cur = wanted.rlim_max = now.rlim_max;
     (void)setrlimit(resource, &wanted);
 }
@@ -44,6 +48,7 @@ static void set_limits(const lw_setup *setup) {
 
 #if defined(__linux__)
 #include <linux/capability.h>
+#include <sys/personality.h>
 #include <sys/prctl.h>
 #include <sys/syscall.h>
 
@@ -103,22 +108,21 @@ static int landlock_enter(int rules) {
     return result == 0;
 }
 
-/* Files may be read below some folders, where the system has its libraries, and nothing else. */
-static uint32_t landlock_loading(const lw_setup *setup, const char *folders) {
+/* Files may be read below some folders, or not at all. */
+static uint32_t landlock_loading(const reading *readable) {
     uint32_t version = landlock_version();
     if (version == 0) return 0;
     int rules = landlock_rules_for(version);
     if (rules < 0) return 0;
-    for (uint32_t index = 0; index < setup->folders; index++) {
-        int folder = open(folders, O_PATH | O_CLOEXEC);
+    const char *path = readable ? readable->folders : "";
+    for (uint32_t index = 0; readable && index < readable->count; index++) {
+        int folder = open(path, O_PATH | O_CLOEXEC);
         if (folder >= 0) {
             landlock_allow(rules, folder);
             close(folder);
         }
-        folders += strlen(folders) + 1;
+        path += strlen(path) + 1;
     }
-    for (uint32_t index = 0; index < setup->files; index++)
-        landlock_allow(rules, LW_FD_FILES + (int)(setup->libraries + index));
     return landlock_enter(rules) ? version : 0;
 }
 
@@ -155,27 +159,38 @@ static void die_with_host(void) {
     if (read(LW_FD_LIFE, &byte, 1) == 0) worker_exit(LW_EXIT_SETUP);
 }
 
-confinement confine_loading(const lw_setup *setup, const char *folders) {
-    confinement reached = {0, 0};
-    close_others(LW_FD_FILES + (int)(setup->libraries + setup->files));
+void confine_process(const lw_setup *setup) {
+    close_others(LW_FD_FILES + (int)setup->libraries);
     die_with_host();
     drop_rights();
-    if (setup->wanted & LW_WANT_LANDLOCK) reached.landlock = landlock_loading(setup, folders);
     set_limits(setup);
-    if (setup->wanted & LW_WANT_SECCOMP) reached.seccomp = filter_loading() ? 1 : 0;
+    /* A process may have inherited that all memory which can be read can be executed. */
+    (void)personality(0);
+}
+
+/* Whether there are files to be kept away from still. */
+static int reads_files;
+
+confinement confine_loading(const lw_setup *setup, const reading *readable) {
+    confinement reached = {0, 0};
+    reads_files = readable != NULL;
+    if (setup->wanted & LW_WANT_LANDLOCK) reached.landlock = landlock_loading(readable);
+    if (setup->wanted & LW_WANT_SECCOMP) reached.seccomp = filter_loading(readable != NULL) ? 1 : 0;
     return reached;
 }
 
 int confine_calls(confinement reached) {
-    if (reached.landlock && !landlock_calls(reached.landlock)) return 0;
+    if (reached.landlock && reads_files && !landlock_calls(reached.landlock)) return 0;
     if (reached.seccomp && !filter_calls()) return 0;
     return 1;
 }
 #else
-confinement confine_loading(const lw_setup *setup, const char *folders) {
+void confine_process(const lw_setup *setup) { set_limits(setup); }
+
+confinement confine_loading(const lw_setup *setup, const reading *readable) {
     confinement reached = {0, 0};
-    (void)folders;
-    set_limits(setup);
+    (void)setup;
+    (void)readable;
     return reached;
 }
 

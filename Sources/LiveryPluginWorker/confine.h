@@ -10,14 +10,23 @@ typedef struct confinement {
     uint32_t seccomp;
 } confinement;
 
-/* Before anything of the plug-in's is there: limits, rights, files, and the first filter. `folders` are `count` texts, each
- * with a zero at its end; `files` are descriptors of files that may be opened again. */
-confinement confine_loading(const lw_setup *setup, const char *folders);
+/* Folders below which files may be read: `count` texts, each with a zero at its end. */
+typedef struct reading {
+    uint32_t count;
+    const char *folders;
+} reading;
+
+/* Before anything of the plug-in's is there: limits and rights. */
+void confine_process(const lw_setup *setup);
+/* Before anything of the plug-in's is there, and after everything of the system's that it needs: files, and the first
+ * filter. With `readable` null there are no files at all, and nothing becomes executable but libraries that were handed
+ * over. */
+confinement confine_loading(const lw_setup *setup, const reading *readable);
 /* When everything is loaded: no files at all, and the second filter. 0 when that is not so. */
 int confine_calls(confinement reached);
 
-/* The filters, by filter.c. They return 0 where the system has none. */
-int filter_loading(void);
+/* The filters, by filter.c. They return 0 where the system has none. `files` is not 0 when files may be opened. */
+int filter_loading(int files);
 int filter_calls(void);
 
 #endif

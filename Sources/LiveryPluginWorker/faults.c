@@ -6,12 +6,14 @@
 
 #include "channel.h"
 
+#include <errno.h>
 #include <signal.h>
 #include <stdint.h>
 #include <string.h>
 #include <sys/mman.h>
 #include <sys/resource.h>
 #if defined(__linux__)
+#include <sys/syscall.h>
 #include <ucontext.h>
 #endif
 #include <unistd.h>
@@ -60,7 +62,16 @@ static uint32_t is_full(void) {
     return 0;
 }
 
+/* The system call that is being told about, while its arguments are looked at: they may lead nowhere. */
+static lw_fault *pending;
+
+static _Noreturn void end_forbidden(lw_fault *fault) {
+    channel_report(fault);
+    worker_exit(LW_EXIT_SYSTEM_CALL);
+}
+
 static void report(int signal, siginfo_t *info, void *context) {
+    if (pending) end_forbidden(pending);
     lw_fault fault;
     memset(&fault, 0, sizeof fault);
     fault.signal = (uint32_t)signal;
@@ -74,24 +85,154 @@ static void report(int signal, siginfo_t *info, void *context) {
     if (signal == SIGABRT) (void)raise(SIGABRT);
 }
 
+static const char *expected_name;
+static int expected_descriptor;
+
+void faults_expect(const char *name, int descriptor) {
+    expected_name = name;
+    expected_descriptor = descriptor;
+}
+
 #if defined(SIGSYS) && defined(__linux__)
+/* An argument of the system call that was stopped. */
+static uint64_t argument(const ucontext_t *machine, int index) {
+#if defined(__x86_64__)
+    static const int places[] = {REG_RDI, REG_RSI, REG_RDX, REG_R10};
+    return (uint64_t)machine->uc_mcontext.gregs[places[index]];
+#elif defined(__aarch64__)
+    return machine->uc_mcontext.regs[index];
+#else
+    (void)machine;
+    (void)index;
+    return 0;
+#endif
+}
+
+/* Goes on as if the system call had returned this. */
+static void answer(ucontext_t *machine, int64_t result) {
+#if defined(__x86_64__)
+    machine->uc_mcontext.gregs[REG_RAX] = result;
+#elif defined(__aarch64__)
+    machine->uc_mcontext.regs[0] = (uint64_t)result;
+#else
+    (void)machine;
+    (void)result;
+#endif
+}
+
+static int is_expected(const char *path) {
+    if (!expected_name) return 0;
+    const char *last = strrchr(path, '/');
+    return strcmp(path, expected_name) == 0 || (last && strcmp(last + 1, expected_name) == 0);
+}
+
+/* While libraries are loaded: what the loader asks for is answered here, and there are no other files. Returns whether that
+ * was all. */
+static int answer_loader(long call, ucontext_t *machine) {
+    if (channel_stage() != LW_STAGE_LOADING) return 0;
+    if (call == __NR_newfstatat) {
+        const char *path = (const char *)(uintptr_t)argument(machine, 1);
+        int64_t result = -ENOENT;
+        if (path && !*path && argument(machine, 3) & 0x1000 /* AT_EMPTY_PATH */)
+            result = syscall(__NR_fstat, (int)argument(machine, 0), argument(machine, 2)) == 0 ? 0 : -errno;
+        answer(machine, result);
+        return 1;
+    }
+    int place;
+    if (call == __NR_openat) {
+        place = 1;
+#ifdef __NR_open
+    } else if (call == __NR_open) {
+        place = 0;
+#endif
+    } else {
+        return 0;
+    }
+    const char *path = (const char *)(uintptr_t)argument(machine, place);
+    int64_t result = -ENOENT;
+    if (path && is_expected(path)) {
+        /* As if it had been opened anew. */
+        result = lseek(expected_descriptor, 0, SEEK_SET) == 0 ? expected_descriptor : -ENOENT;
+        expected_name = NULL;
+    }
+    answer(machine, result);
+    return 1;
+}
+
+/* Which argument of a system call is a path; -1 where none is. */
+static int path_of(long call) {
+    switch (call) {
+    case __NR_openat: case __NR_newfstatat: case __NR_faccessat: case __NR_readlinkat: case __NR_statx:
+    case __NR_mkdirat: case __NR_unlinkat: case __NR_fchmodat: case __NR_fchownat: case __NR_mknodat:
+    case __NR_renameat2: case __NR_execveat: case __NR_utimensat:
+#ifdef __NR_faccessat2
+    case __NR_faccessat2: case __NR_openat2:
+#endif
+#ifdef __NR_renameat
+    case __NR_renameat:
+#endif
+        return 1;
+    case __NR_execve: case __NR_chdir: case __NR_chroot: case __NR_statfs: case __NR_truncate:
+#ifdef __NR_open
+    case __NR_open: case __NR_stat: case __NR_lstat: case __NR_access: case __NR_readlink: case __NR_creat:
+    case __NR_mkdir: case __NR_rmdir: case __NR_unlink: case __NR_rename: case __NR_chmod: case __NR_chown:
+#endif
+        return 0;
+    default: return -1;
+    }
+}
+
+/* What the call was for, as far as its arguments say so. */
+static void look_at_arguments(lw_fault *fault, long call, const ucontext_t *machine) {
+    uint64_t flags = 0;
+    switch (call) {
+#ifdef __NR_clone3
+    case __NR_clone3: {
+        const void *arguments = (const void *)(uintptr_t)argument(machine, 0);
+        if (arguments) memcpy(&flags, arguments, sizeof flags);
+        fault->detail = flags & 0x10000 ? LW_DETAIL_THREAD : LW_DETAIL_PROCESS;
+        return;
+    }
+#endif
+    case __NR_clone:
+        flags = argument(machine, 0);
+        fault->detail = flags & 0x10000 /* CLONE_THREAD */ ? LW_DETAIL_THREAD : LW_DETAIL_PROCESS;
+        return;
+#ifdef __NR_fork
+    case __NR_fork: case __NR_vfork: fault->detail = LW_DETAIL_PROCESS; return;
+#endif
+    default: break;
+    }
+    int place = path_of(call);
+    const char *path = place < 0 ? NULL : (const char *)(uintptr_t)argument(machine, place);
+    if (!path) return;
+    for (uint32_t index = 0; index < LW_FAULT_TEXT - 1 && path[index]; index++) fault->text[index] = path[index];
+    fault->detail = LW_DETAIL_PATH;
+}
+
 static void refuse(int signal, siginfo_t *info, void *context) {
-    (void)context;
+    int before = errno;
     lw_fault fault;
     memset(&fault, 0, sizeof fault);
     fault.signal = (uint32_t)signal;
     fault.code = info->si_code;
     fault.system_call = (uint32_t)info->si_syscall;
-    channel_report(&fault);
-    worker_exit(LW_EXIT_SYSTEM_CALL);
+    pending = &fault;
+    if (answer_loader(info->si_syscall, context)) {
+        pending = NULL;
+        errno = before;
+        return;
+    }
+    look_at_arguments(&fault, info->si_syscall, context);
+    end_forbidden(&fault);
 }
 #endif
 
-static void handle(int signal, void (*handler)(int, siginfo_t *, void *)) {
+static void handle(int signal, int flags, void (*handler)(int, siginfo_t *, void *)) {
     struct sigaction action;
     memset(&action, 0, sizeof action);
     action.sa_sigaction = handler;
-    action.sa_flags = SA_SIGINFO | SA_ONSTACK | SA_NODEFER | (int)SA_RESETHAND;
+    action.sa_flags = SA_SIGINFO | SA_ONSTACK | SA_NODEFER | flags;
     sigemptyset(&action.sa_mask);
     (void)sigaction(signal, &action, NULL);
 }
@@ -108,12 +249,12 @@ void faults_install(void) {
     stack_end = (uint64_t)(uintptr_t)__builtin_frame_address(0) - size;
 #if !defined(LW_SANITIZED)
     const int fatal[] = {SIGABRT, SIGSEGV, SIGBUS, SIGILL, SIGFPE, SIGTRAP};
-    for (size_t index = 0; index < sizeof fatal / sizeof *fatal; index++) handle(fatal[index], report);
+    for (size_t index = 0; index < sizeof fatal / sizeof *fatal; index++) handle(fatal[index], (int)SA_RESETHAND, report);
 #else
     (void)report;
     (void)is_full;
 #endif
 #if defined(SIGSYS) && defined(__linux__)
-    handle(SIGSYS, refuse);
+    handle(SIGSYS, 0, refuse);
 #endif
 }

@@ -4,5 +4,8 @@
 
 /* Has the fatal signals report themselves before they kill. */
 void faults_install(void);
+/* The loader is about to open a library, by its whole path or by its name somewhere: it gets this descriptor, without any
+ * file being opened. Null when it is not. */
+void faults_expect(const char *name, int descriptor);
 
 #endif

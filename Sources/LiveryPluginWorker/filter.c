@@ -81,6 +81,18 @@ static void allow_values(program *to, uint32_t call, unsigned argument, const ui
     give(to, otherwise);
 }
 
+/* Does nothing, and says that it worked, when the lower half of an argument has one of a few values; for the rest the rules
+ * that follow hold. */
+static void pretend_for_values(program *to, uint32_t call, unsigned argument, const uint32_t *values, uint8_t count) {
+    add(to, BPF_JMP | BPF_JEQ | BPF_K, 0, (uint8_t)(count * 2 + 2), call);
+    load(to, ARGUMENT(argument));
+    for (uint8_t index = 0; index < count; index++) {
+        add(to, BPF_JMP | BPF_JEQ | BPF_K, 0, 1, values[index]);
+        give(to, FAIL_WITH(0));
+    }
+    load(to, offsetof(struct seccomp_data, nr));
+}
+
 /* Allowed when none of some bits is set in the lower half of an argument. */
 static void allow_without(program *to, uint32_t call, unsigned argument, uint32_t bits) {
     add(to, BPF_JMP | BPF_JEQ | BPF_K, 0, 4, call);
@@ -88,6 +100,26 @@ static void allow_without(program *to, uint32_t call, unsigned argument, uint32_
     add(to, BPF_JMP | BPF_JSET | BPF_K, 0, 1, bits);
     give(to, SECCOMP_RET_TRAP);
     give(to, SECCOMP_RET_ALLOW);
+}
+
+/* Memory can be mapped. Only files that were handed over, or any when files may be opened, become executable, and nothing
+ * is at once, or one after the other, written to and executable. */
+static void allow_mapping(program *to, int files) {
+    const uint32_t first = files ? LW_FD_ERRORS + 1 : LW_FD_FILES;
+    add(to, BPF_JMP | BPF_JEQ | BPF_K, 0, 12, __NR_mmap);
+    load(to, ARGUMENT(2));
+    add(to, BPF_JMP | BPF_JSET | BPF_K, 1, 0, PROT_EXEC);
+    give(to, SECCOMP_RET_ALLOW);
+    add(to, BPF_JMP | BPF_JSET | BPF_K, 7, 0, PROT_WRITE);
+    load(to, ARGUMENT(3));
+    add(to, BPF_JMP | BPF_JSET | BPF_K, 5, 0, MAP_ANONYMOUS | MAP_SHARED);
+    add(to, BPF_JMP | BPF_JSET | BPF_K, 0, 4, MAP_PRIVATE);
+    load(to, ARGUMENT(4));
+    add(to, BPF_JMP | BPF_JGE | BPF_K, 0, 2, first);
+    add(to, BPF_JMP | BPF_JGE | BPF_K, 1, 0, 4096);
+    give(to, SECCOMP_RET_ALLOW);
+    give(to, SECCOMP_RET_TRAP);
+    allow_without(to, __NR_mprotect, 2, PROT_EXEC);
 }
 
 /* Not allowed when the lower half of an argument is below a limit. */
@@ -181,6 +213,11 @@ static void add_computing(program *to) {
     /* Signals stay as they are, and whoever asks is told that it worked: the C library keeps signals away before it starts
      * threads and processes, and then nobody could be told which call was refused. */
     always(to, __NR_rt_sigprocmask, FAIL_WITH(0));
+    /* What the C library does before it starts a thread or a program, which is what is to be refused by its name. */
+    static const uint32_t preparing[] = {SIGINT, SIGQUIT, 32, 33};
+    pretend_for_values(to, __NR_rt_sigaction, 0, preparing, 4);
+    /* Nobody learns who the host is. */
+    always(to, __NR_getppid, FAIL_WITH(0));
     allow(to, __NR_restart_syscall);
     allow(to, __NR_getpid);
     allow(to, __NR_gettid);
@@ -200,43 +237,71 @@ static void add_computing(program *to) {
     fail_for(to, __NR_ioctl, 1, 0x5401, ENOTTY);
 }
 
-int filter_loading(void) {
+/* What a library finds that looks for files, itself or the system while it is loaded: Landlock says which may be opened, and
+ * of the others there is to be seen that they exist. */
+static void allow_files(program *to) {
+    allow(to, __NR_openat);
+    allow(to, __NR_fstat);
+    allow(to, __NR_newfstatat);
+    allow(to, __NR_statx);
+    allow(to, __NR_readlinkat);
+    allow(to, __NR_faccessat);
+#ifdef __NR_faccessat2
+    allow(to, __NR_faccessat2);
+#endif
+    allow(to, __NR_statfs);
+    allow(to, __NR_fstatfs);
+    allow(to, __NR_lseek);
+    allow(to, __NR_getdents64);
+    allow(to, __NR_getcwd);
+#ifdef __NR_open
+    allow(to, __NR_open);
+    allow(to, __NR_stat);
+    allow(to, __NR_lstat);
+    allow(to, __NR_access);
+    allow(to, __NR_readlink);
+#endif
+}
+
+/* There are no files to be seen. What opens a library, and asks for its size, is answered by faults.c, which makes no
+ * system call that opens anything. */
+static void hide_files(program *to) {
+    allow(to, __NR_fstat);
+    allow(to, __NR_lseek);
+    const uint32_t hidden[] = {
+        __NR_statx, __NR_readlinkat, __NR_faccessat, __NR_statfs,
+#ifdef __NR_faccessat2
+        __NR_faccessat2,
+#endif
+#ifdef __NR_open
+        __NR_stat, __NR_lstat, __NR_access, __NR_readlink,
+#endif
+    };
+    for (size_t index = 0; index < sizeof hidden / sizeof *hidden; index++)
+        always(to, hidden[index], FAIL_WITH(ENOENT));
+    always(to, __NR_getcwd, FAIL_WITH(ENOENT));
+    always(to, __NR_fstatfs, FAIL_WITH(ENOSYS));
+    always(to, __NR_getdents64, FAIL_WITH(EBADF));
+}
+
+int filter_loading(int files) {
     static program filter;
     begin(&filter);
+    allow(&filter, __NR_read);
+    allow(&filter, __NR_pread64);
+    allow_mapping(&filter, files);
+    /* The channel and the libraries stay open. */
+    allow_from(&filter, __NR_close, 0, LW_FD_FILES);
+    if (files)
+        allow_files(&filter);
+    else
+        hide_files(&filter);
     add_computing(&filter);
     /* A library that wants a thread of its own does without. */
 #ifdef __NR_clone3
     always(&filter, __NR_clone3, FAIL_WITH(ENOSYS));
 #endif
     fail_with_bit(&filter, __NR_clone, 0, 0x10000 /* CLONE_THREAD */, EAGAIN);
-    allow(&filter, __NR_read);
-    allow(&filter, __NR_pread64);
-    allow(&filter, __NR_mmap);
-    allow(&filter, __NR_mprotect);
-    /* Which files that reaches is Landlock's to say. */
-    allow(&filter, __NR_openat);
-    allow(&filter, __NR_fstat);
-    allow(&filter, __NR_newfstatat);
-    allow(&filter, __NR_statx);
-    allow(&filter, __NR_readlinkat);
-    allow(&filter, __NR_faccessat);
-#ifdef __NR_faccessat2
-    allow(&filter, __NR_faccessat2);
-#endif
-    allow(&filter, __NR_statfs);
-    allow(&filter, __NR_fstatfs);
-    allow(&filter, __NR_lseek);
-    allow(&filter, __NR_getdents64);
-    allow(&filter, __NR_getcwd);
-#ifdef __NR_open
-    allow(&filter, __NR_open);
-    allow(&filter, __NR_stat);
-    allow(&filter, __NR_lstat);
-    allow(&filter, __NR_access);
-    allow(&filter, __NR_readlink);
-#endif
-    /* The channel and the libraries stay open. */
-    allow_from(&filter, __NR_close, 0, LW_FD_FILES);
     static const uint32_t flags[] = {1 /* F_GETFD */, 2 /* F_SETFD */, 3 /* F_GETFL */};
     allow_values(&filter, __NR_fcntl, 1, flags, 3, SECCOMP_RET_TRAP);
     /* A forbidden call shall say which it was. */
@@ -249,13 +314,10 @@ int filter_loading(void) {
     allow(&filter, __NR_getrusage);
     allow(&filter, __NR_sched_getaffinity);
     allow(&filter, __NR_getcpu);
-    allow(&filter, __NR_uname);
-    allow(&filter, __NR_sysinfo);
-    allow(&filter, __NR_getuid);
-    allow(&filter, __NR_geteuid);
-    allow(&filter, __NR_getgid);
-    allow(&filter, __NR_getegid);
-    allow(&filter, __NR_getppid);
+    /* Nobody learns whose machine this is. */
+    const uint32_t identity[] = {__NR_uname, __NR_sysinfo, __NR_getuid, __NR_geteuid, __NR_getgid, __NR_getegid};
+    for (size_t index = 0; index < sizeof identity / sizeof *identity; index++)
+        always(&filter, identity[index], FAIL_WITH(EPERM));
     allow(&filter, __NR_set_tid_address);
     allow(&filter, __NR_set_robust_list);
 #ifdef __NR_arch_prctl
@@ -263,8 +325,10 @@ int filter_loading(void) {
 #endif
     /* What confine_calls needs; it can only make rules stricter. */
     allow(&filter, __NR_seccomp);
-    allow(&filter, 444 /* landlock_create_ruleset */);
-    allow(&filter, 446 /* landlock_restrict_self */);
+    if (files) {
+        allow(&filter, 444 /* landlock_create_ruleset */);
+        allow(&filter, 446 /* landlock_restrict_self */);
+    }
     give(&filter, SECCOMP_RET_TRAP);
     return install(&filter);
 }
@@ -289,6 +353,9 @@ int filter_calls(void) {
     return install(&filter);
 }
 #else
-int filter_loading(void) { return 0; }
+int filter_loading(int files) {
+    (void)files;
+    return 0;
+}
 int filter_calls(void) { return 1; }
 #endif

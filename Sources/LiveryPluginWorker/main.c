@@ -25,8 +25,11 @@
 typedef int32_t (*entry_function)(const lv_host *host, lv_module *module);
 
 static lw_setup setup;
-static const char *paths;
+/* What is known of the libraries: a text for each. */
+static const char *names;
 static confinement reached;
+/* Why a library of the system could not be loaded. */
+static const char *unloadable;
 /* The plug-in's own descriptors, which calls refer to, and what they said when the host was told. */
 static const lv_function **functions;
 static lv_function *bodies;
@@ -35,28 +38,46 @@ static uint32_t function_count;
 /* Whether system calls can change what state.c looks after. */
 static int is_thorough(void) { return !reached.seccomp; }
 
-static void set_up(void) {
+static void send_text(lw_message *message, const char *text);
+
+/* Loads what the system has, before anything of the plug-in's is there. Returns what went wrong. */
+static const char *load_system(const char *paths) {
+    for (uint32_t index = 0; index < setup.needed; index++) {
+        if (!dlopen(paths, RTLD_LAZY | RTLD_LOCAL)) return dlerror();
+        paths += strlen(paths) + 1;
+    }
+    return NULL;
+}
+
+/* Sets up, and returns whether to go on without being asked again. */
+static int set_up(void) {
     lw_message message;
     channel_receive(&message);
     if (message.kind != LW_SETUP || message.size < sizeof setup) worker_exit(LW_EXIT_PROTOCOL);
     memcpy(&setup, channel_in() + message.offset, sizeof setup);
     if (setup.magic != LW_MAGIC || setup.protocol != LW_PROTOCOL) worker_exit(LW_EXIT_PROTOCOL);
-    const char *folders = (const char *)channel_in() + message.offset + sizeof setup;
-    paths = folders;
-    for (uint32_t index = 0; index < setup.folders; index++) paths += strlen(paths) + 1;
+    const char *needed = (const char *)channel_in() + message.offset + sizeof setup;
+    names = needed;
+    for (uint32_t index = 0; index < setup.needed; index++) names += strlen(names) + 1;
     if (chdir("/") != 0) worker_exit(LW_EXIT_SETUP);
-    channel_set_spins(setup.spins);
+    channel_set_spin(setup.spin);
     faults_install();
-    reached = confine_loading(&setup, folders);
+    confine_process(&setup);
     /* Only the loader needed a variable; Swift's runtime reads one of its own when it is loaded. */
-    (void)unsetenv("LD_LIBRARY_PATH");
+    (void)unsetenv("LD_PRELOAD");
+    unloadable = load_system(needed);
+    reached = confine_loading(&setup, NULL);
+    const uint32_t wanted = LW_WANT_LANDLOCK | LW_WANT_SECCOMP;
+    const int is_full = (setup.wanted & wanted) == wanted && reached.landlock && reached.seccomp;
     lw_message ready = {0};
     ready.kind = LW_READY;
     ready.numbers[0] = (uint64_t)(uintptr_t)channel_in();
     ready.numbers[1] = (uint64_t)(uintptr_t)channel_out();
     ready.numbers[2] = reached.landlock;
     ready.numbers[3] = reached.seccomp;
+    ready.numbers[4] = (uint64_t)is_full;
     channel_send(&ready);
+    return is_full;
 }
 
 static void send_text(lw_message *message, const char *text) {
@@ -71,17 +92,16 @@ static void send_text(lw_message *message, const char *text) {
 /* Loads the libraries in their order, so that each finds those that it needs by their names. Returns the last. */
 static void *load(lw_message *message) {
     void *library = NULL;
+    const char *text = names;
     for (uint32_t index = 0; index < setup.libraries; index++) {
         char name[64];
-        const char *path = name;
-        if (setup.paths) {
-            path = paths;
-            paths += strlen(paths) + 1;
-        } else {
-            (void)snprintf(name, sizeof name, "/proc/self/fd/%u", LW_FD_FILES + index);
-        }
+        (void)snprintf(name, sizeof name, "/proc/self/fd/%u", LW_FD_FILES + index);
+        const char *path = *text ? text : name;
+        text += strlen(text) + 1;
+        faults_expect(path, LW_FD_FILES + (int)index);
         /* Whoever comes first also decides how the processor computes; that is put back below. */
         library = dlopen(path, RTLD_NOW | RTLD_LOCAL);
+        faults_expect(NULL, -1);
         if (!library) {
             message->status = LW_LOADED_REFUSED;
             message->function = index;
@@ -112,6 +132,11 @@ static int load_and_describe(void) {
     message.kind = LW_LOADED;
     state_note(is_thorough());
     channel_set_stage(LW_STAGE_LOADING);
+    if (unloadable) {
+        message.status = LW_LOADED_REFUSED;
+        send_text(&message, unloadable);
+        return 0;
+    }
     void *library = load(&message);
     if (!library) return 0;
     message.numbers[0] = state_restore();
@@ -157,7 +182,17 @@ static int load_and_describe(void) {
     return 1;
 }
 
-static int32_t transform(const lv_function *function, const lv_call *call, const lw_message *request) {
+/* What of a batch has changed that belongs to the host: LW_BATCH_... */
+static uint64_t batch_changes(const lv_batch *given, const lv_batch *returned) {
+    return (given->size != returned->size ? LW_BATCH_SIZE : 0) | (given->space != returned->space ? LW_BATCH_SPACE : 0) |
+           (given->count != returned->count ? LW_BATCH_COUNT : 0) | (given->in != returned->in ? LW_BATCH_IN : 0) |
+           (given->out != returned->out ? LW_BATCH_OUT : 0) |
+           (given->missing != returned->missing ? LW_BATCH_MISSING : 0) |
+           (given->missing_out != returned->missing_out ? LW_BATCH_MISSING_OUT : 0);
+}
+
+static int32_t transform(const lv_function *function, const lv_call *call, const lw_message *request,
+                         uint64_t *changes) {
     lv_batch batch;
     memset(&batch, 0, sizeof batch);
     batch.size = sizeof batch;
@@ -168,10 +203,13 @@ static int32_t transform(const lv_function *function, const lv_call *call, const
     batch.missing = (const uint8_t *)(uintptr_t)request->numbers[LW_NUMBER_MISSING];
     batch.missing_out = (uint8_t *)(uintptr_t)request->numbers[LW_NUMBER_MISSING_OUT];
     services_begin_batch(batch.count);
-    return function->transform ? function->transform(services_host(), call, &batch) : LV_ERR_INTERNAL;
+    const lv_batch given = batch;
+    int32_t status = function->transform ? function->transform(services_host(), call, &batch) : LV_ERR_INTERNAL;
+    *changes = batch_changes(&given, &batch);
+    return status;
 }
 
-/* Fills the outputs as the host does when it can. */
+/* Fills the outputs, and what is around them, with what must be there afterwards: or must not. */
 static void poison(const lw_message *request) {
     const uint32_t bits = LW_POISON;
     unsigned char *end = channel_out() + LW_REGION_SIZE;
@@ -197,12 +235,12 @@ static void call(const lw_message *request) {
     state_note(is_thorough());
     switch (function->kind) {
     case LV_KIND_TRANSFORM:
+        poison(request);
         if (!channel_is_shared()) {
-            poison(request);
             message.offset = (uint32_t)request->numbers[LW_NUMBER_POISON];
             message.size = LW_REGION_SIZE - message.offset;
         }
-        message.status = transform(function, &call, request);
+        message.status = transform(function, &call, request, &message.numbers[1]);
         break;
     case LV_KIND_DERIVE:
         if (function->derive) message.status = function->derive(services_host(), &call, theme, services_sink());
@@ -213,6 +251,7 @@ static void call(const lw_message *request) {
     }
     message.numbers[0] = state_restore();
     if (function->kind != LV_KIND_TRANSFORM) services_take_results(&message);
+    services_take_progress(&message);
     services_end_call();
     channel_send(&message);
 }
@@ -226,12 +265,14 @@ int main(int count, char **arguments) {
         return 2;
     }
     channel_open(arguments[1]);
-    set_up();
+    int is_loaded = set_up();
+    /* After a failure there is nothing to do but to wait for the end. */
+    if (is_loaded) (void)load_and_describe();
     for (;;) {
         lw_message message;
         channel_receive(&message);
-        if (message.kind == LW_LOAD && !functions) {
-            /* After a failure there is nothing to do but to wait for the end. */
+        if (message.kind == LW_LOAD && !is_loaded) {
+            is_loaded = 1;
             (void)load_and_describe();
         } else if (message.kind == LW_CALL) {
             call(&message);

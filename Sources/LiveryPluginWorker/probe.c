@@ -23,13 +23,14 @@ int probe_main(char **arguments) {
     const int threads = strcmp(arguments[0], "threads") == 0;
     setup.wanted = LW_WANT_LANDLOCK | (threads ? LW_WANT_THREADS : LW_WANT_SECCOMP);
     static char folders[65536];
+    reading readable = {0, folders};
     size_t used = 0;
     for (char **folder = arguments + 1; *folder; folder++) {
         size_t length = strlen(*folder) + 1;
         if (used + length > sizeof folders) break;
         memcpy(folders + used, *folder, length);
         used += length;
-        setup.folders++;
+        readable.count++;
     }
     if (chdir("/") != 0) worker_exit(LW_EXIT_SETUP);
     /* Files that the loader opens get numbers that may be closed again. */
@@ -38,6 +39,7 @@ int probe_main(char **arguments) {
         last = dup(LW_FD_LIFE);
     } while (last >= 0 && last < LW_FD_FILES - 1);
     plugin_probe_prepare(LW_FD_SOCKET);
-    reached = confine_loading(&setup, folders);
+    confine_process(&setup);
+    reached = confine_loading(&setup, &readable);
     return plugin_probe_run(LW_FD_SOCKET, reached.seccomp != 0, confine_further);
 }

@@ -18,7 +18,6 @@
 
 /* The same limits as the host's. */
 #define LOG_LINES 1000u
-#define PROGRESS_STEPS 1000u
 #define TEXT_LIMIT 4096u
 #define SCRATCH_LIMIT ((uint64_t)256 << 20)
 
@@ -36,39 +35,59 @@ static void put_text(lw_message *message, lv_str text) {
     memcpy(channel_out() + LW_PAYLOAD, text.bytes, message->size);
 }
 
-static void host_log(const lv_host *host, uint32_t level, lv_str text) {
-    (void)host;
-    /* What the host would drop need not be sent. */
-    if (logged >= LOG_LINES) return;
-    logged++;
-    lw_message message = {0};
-    message.kind = LW_LOG;
-    message.function = level;
-    put_text(&message, text);
-    channel_ask(&message);
-}
-
 static int32_t host_cancelled(const lv_host *host) {
     (void)host;
     return channel_cancelled() ? 1 : 0;
 }
 
-/* What has been said last; a step that nobody would see is not sent. */
-static float progressed = -1;
-static uint32_t steps;
+/* How far the plug-in has said it is last: only that counts. With shared memory the host looks there when it likes; without,
+ * it is told now and then, and before it hears anything else. */
+#define PROGRESS_PAUSE 10000000u
+
+static uint32_t progressed;
+static int has_progressed;
+static uint64_t told;
+
+static void tell_progress(void) {
+    if (!has_progressed || channel_is_shared()) return;
+    has_progressed = 0;
+    lw_message message = {0};
+    message.kind = LW_PROGRESS;
+    message.numbers[0] = progressed;
+    channel_send(&message);
+}
 
 static void host_progress(const lv_host *host, float fraction) {
     (void)host;
-    float step = fraction - progressed;
     /* What is no number is no progress either. */
-    if (!(step > 0.001f || step < -0.001f) || steps >= PROGRESS_STEPS) return;
-    steps++;
-    progressed = fraction;
-    uint32_t bits;
-    memcpy(&bits, &fraction, sizeof bits);
+    if (fraction != fraction) return;
+    memcpy(&progressed, &fraction, sizeof progressed);
+    has_progressed = 1;
+    if (channel_is_shared()) {
+        channel_note_progress(progressed);
+        return;
+    }
+    uint64_t now = channel_now();
+    if (now - told < PROGRESS_PAUSE) return;
+    told = now;
+    tell_progress();
+}
+
+void services_take_progress(lw_message *message) {
+    message->numbers[2] = (uint64_t)has_progressed;
+    message->numbers[3] = progressed;
+}
+
+static void host_log(const lv_host *host, uint32_t level, lv_str text) {
+    (void)host;
+    /* What the host would drop need not be sent. */
+    if (logged >= LOG_LINES) return;
+    logged++;
+    tell_progress();
     lw_message message = {0};
-    message.kind = LW_PROGRESS;
-    message.numbers[0] = bits;
+    message.kind = LW_LOG;
+    message.function = level;
+    put_text(&message, text);
     channel_ask(&message);
 }
 
@@ -162,12 +181,12 @@ void services_end_call(void) {
     }
     scratched = 0;
     logged = 0;
-    progressed = -1;
+    has_progressed = 0;
+    told = 0;
     free(refused);
     refused = 0;
     batch_count = 0;
     has_refused_beyond = 0;
-    steps = 0;
     refusal = LV_OK;
 }
 

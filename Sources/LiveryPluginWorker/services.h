@@ -13,6 +13,8 @@ const lv_sink *services_sink(void);
 void services_begin_batch(uint32_t count);
 /* Makes the results that have been collected a message's payload. */
 void services_take_results(lw_message *message);
+/* Says with an answer how far the plug-in was last. */
+void services_take_progress(lw_message *message);
 /* Frees what the call has asked for. */
 void services_end_call(void);
 

@@ -89,6 +89,8 @@ public struct PluginError: Error, Hashable, Sendable, CustomStringConvertible {
         case notFinite = "plugin-not-finite"
         /// The function gave an alpha outside 0 to 1.
         case alphaOutOfRange = "plugin-alpha-out-of-range"
+        /// The function gave a number that is too far from every colour.
+        case valueOutOfRange = "plugin-value-out-of-range"
         /// The function wrote where it must not.
         case wroteOutOfBounds = "plugin-wrote-out-of-bounds"
         /// The function gave a result that breaks the interface's rules.

@@ -10,11 +10,14 @@ public struct CommentTrap: Sendable {
     public let place: Place
     /// Whether what follows the colour can stand after a value: nothing, a comment, or the rest of brackets.
     public var isAllOfIt: Bool {
-        let rest = comment.unicodeScalars.dropFirst(colour.unicodeScalars.count)
+        var rest = comment.unicodeScalars.dropFirst(colour.unicodeScalars.count)
+        if hasQuote { rest = rest.dropFirst() }
         guard let first = rest.first else { return true }
         if first == "," || first == "}" || first == "]" { return true }
         return (first == " " || first == "\t") && rest.first { $0 != " " && $0 != "\t" } == "#"
     }
+    /// Whether a quote follows it, which has lost the one before it.
+    public var hasQuote = false
     /// Whether the comment begins inside of a call such as `mix($a, #fff)`.
     public var isInCall = false
 
@@ -34,10 +37,12 @@ public struct CommentTrap: Sendable {
                 let comment = String(String.UnicodeScalarView(scalars[index...])).trimmingBlanks()
                 let before = scalars[..<index]
                 let depth = before.count { $0 == "(" } - before.count { $0 == ")" }
+                let hasQuote = end < scalars.count && (scalars[end] == "\"" || scalars[end] == "'")
+                let length = end - index + (hasQuote ? 1 : 0)
                 return CommentTrap(
                     comment: comment, colour: colour,
-                    place: Place(line: UInt32(line), column: UInt32(index + 1), length: UInt32(end - index)),
-                    isInCall: depth > 0)
+                    place: Place(line: UInt32(line), column: UInt32(index + 1), length: UInt32(length)),
+                    hasQuote: hasQuote, isInCall: depth > 0)
             }
             index += 1
         }

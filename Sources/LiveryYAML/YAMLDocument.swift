@@ -11,6 +11,8 @@ public struct YAMLDocument: Sendable {
     public internal(set) var text: ContiguousArray<UInt8>
     /// Where the document was read from.
     public let source: SourceText
+    /// Whether a text in quotes goes over several lines.
+    var hasLongQuote = false
 
     /// The index of the root node.
     public static let root = 0

@@ -26,11 +26,14 @@ public struct YAMLNode: Sendable {
         case literal
         /// As a block, line breaks folded.
         case folded
+        /// A scalar of which it is not known what it says, or a mapping that has entries of which nothing is known: the text
+        /// is damaged there, and that has been reported.
+        case unknown
     }
 
     /// Scalar, sequence or mapping.
     public let kind: Kind
-    /// How a scalar was written; ``Style/plain`` for collections.
+    /// How a scalar was written; ``Style/plain`` for collections, unless they are damaged.
     public let style: Style
     /// What the validator found a key to be: the index of its field plus one, 0 while unknown.
     public internal(set) var field: UInt16 = 0
@@ -39,7 +42,7 @@ public struct YAMLNode: Sendable {
     /// A scalar's bytes in ``YAMLDocument/text``; the number of a collection's children.
     var count: UInt32
     /// Where the node begins.
-    public let place: Place
+    public internal(set) var place: Place
 
     init(kind: Kind, style: Style = .plain, first: Int, count: Int, place: Place) {
         self.kind = kind

@@ -11,6 +11,12 @@ struct YAMLTreeBuilder {
     private var isComplete = false
     private var isRefused = false
     var diagnostics: [Diagnostic] = []
+    /// Why libyaml could not go on.
+    private(set) var problem: YAMLProblem?
+    /// Stands for what cannot be known, in a text that is being mended.
+    private let unknown: [UInt8]?
+    /// The errors for aliases that nothing defines, by the name.
+    private var undefined: [String: Int] = [:]
 
     private struct OpenCollection {
         var node: Int
@@ -19,6 +25,8 @@ struct YAMLTreeBuilder {
         var hasMergeKey = false
         /// Whether a text in it opens a parenthesis that it does not close.
         var hasOpenParenthesis = false
+        /// Whether it has an entry of which nothing is known.
+        var hasUnknownKey = false
     }
 
     private struct Anchor {
@@ -27,8 +35,9 @@ struct YAMLTreeBuilder {
         var place: Place
     }
 
-    init(source: SourceText, limits: YAMLLimits) {
+    init(source: SourceText, limits: YAMLLimits, unknown: String? = nil) {
         self.limits = limits
+        self.unknown = unknown.map { Array($0.utf8) }
         tree = YAMLDocument(nodes: [], text: [], source: source)
         tree.nodes.reserveCapacity(source.bytes.count / 12 + 8)
         tree.text.reserveCapacity(source.bytes.count)
@@ -37,18 +46,22 @@ struct YAMLTreeBuilder {
     /// The document, when it has a root and nothing makes its meaning doubtful.
     var document: YAMLDocument? { isComplete && !isRefused && !tree.nodes.isEmpty ? tree : nil }
 
-    /// The tree as far as it goes, whatever is wrong with it, as read from another source with the same places; `nil` where
-    /// it has no end.
-    func tree(of source: SourceText) -> YAMLDocument? {
+    /// The tree as far as it goes, whatever is wrong with it, with the places that it has in another source; `nil` where it
+    /// has no end.
+    func tree(of source: SourceText, _ original: (Place) -> Place) -> YAMLDocument? {
         guard isComplete, !tree.nodes.isEmpty else { return nil }
-        return YAMLDocument(nodes: tree.nodes, text: tree.text, source: source)
+        var nodes = tree.nodes
+        for index in nodes.indices { nodes[index].place = original(nodes[index].place) }
+        return YAMLDocument(nodes: nodes, text: tree.text, source: source)
     }
 
     mutating func build(from events: inout YAMLEventParser) {
         var documents = 0
         while true {
             guard let kind = events.next() else {
-                diagnostics.append(events.problem.diagnostic(in: tree.source))
+                let found = events.problem
+                problem = found
+                diagnostics.append(found.diagnostic(in: tree.source))
                 return
             }
             switch kind {
@@ -59,6 +72,8 @@ struct YAMLTreeBuilder {
                     refuse(
                         "several-documents", "a second document begins here; a file holds one",
                         at: events.place, help: "move it to a file of its own")
+                    // What the first one says is whole.
+                    isComplete = true
                     return
                 }
             case .streamEnd:
@@ -77,10 +92,17 @@ struct YAMLTreeBuilder {
                 check(tag: events.tag(kind), at: events.place)
                 let start = tree.text.count
                 events.appendScalar(to: &tree.text)
+                var style = events.scalarStyle
+                let place = events.place
+                if let unknown, tree.text.count - start == unknown.count, tree.text[start...].elementsEqual(unknown) {
+                    tree.text.removeLast(unknown.count)
+                    style = .unknown
+                }
+                // A text in quotes over several lines has no length.
+                if place.length == 1, style == .double || style == .single { tree.hasLongQuote = true }
                 append(
                     YAMLNode(
-                        kind: .scalar, style: events.scalarStyle, first: start, count: tree.text.count - start,
-                        place: events.place))
+                        kind: .scalar, style: style, first: start, count: tree.text.count - start, place: place))
             case .sequenceStart, .mappingStart:
                 define(events.anchor(kind), at: events.place)
                 check(tag: events.tag(kind), at: events.place)
@@ -126,7 +148,9 @@ struct YAMLTreeBuilder {
         let last = open.count - 1
         let parent = tree.nodes[open[last].node]
         if parent.kind == .mapping, open[last].children % 2 == 0 {
-            if node.kind != .scalar {
+            if node.style == .unknown {
+                open[last].hasUnknownKey = true
+            } else if node.kind != .scalar {
                 refuse(
                     "key-not-text", "a key must be a text, not a \(node.kind == .mapping ? "mapping" : "list")",
                     at: node.place, help: node.kind == .mapping ? "a value that begins with '{' needs quotes" : nil)
@@ -145,11 +169,42 @@ struct YAMLTreeBuilder {
     private mutating func close() {
         guard var collection = open.popLast() else { return }
         if collection.hasOpenParenthesis { rejoinCalls(in: &collection) }
+        if collection.hasUnknownKey { removeUnknown(from: &collection) }
         tree.nodes[collection.node].count = UInt32(truncatingIfNeeded: collection.children)
         tree.nodes[collection.node].first = UInt32(truncatingIfNeeded: tree.nodes.count)
         guard tree.nodes[collection.node].kind == .mapping else { return }
         findDuplicateKeys(in: collection.node)
         if collection.hasMergeKey { merge(collection.node) }
+    }
+
+    /// Takes the entries of which nothing is known out of the mapping that ends at the end of the tree.
+    private mutating func removeUnknown(from collection: inout OpenCollection) {
+        let old = tree
+        let node = old.nodes[collection.node]
+        tree.nodes.removeSubrange(collection.node...)
+        tree.nodes.append(
+            YAMLNode(kind: node.kind, style: .unknown, first: 0, count: 0, place: node.place))
+        collection.children = 0
+        var key = collection.node + 1
+        while key < old.nodes.count {
+            let value = old.end(of: key)
+            let end = value < old.nodes.count ? old.end(of: value) : value
+            if old.nodes[key].style != .unknown {
+                let shift = tree.nodes.count - key
+                for index in key..<end {
+                    var copy = old.nodes[index]
+                    if copy.kind != .scalar { copy.first = UInt32(truncatingIfNeeded: Int(copy.first) + shift) }
+                    tree.nodes.append(copy)
+                }
+                for index in anchors.indices where (key..<end).contains(anchors[index].node) {
+                    anchors[index].node += shift
+                }
+                collection.children += 2
+            } else {
+                anchors.removeAll { (key..<end).contains($0.node) }
+            }
+            key = end
+        }
     }
 
     // MARK: - Calls in brackets and braces
@@ -347,12 +402,18 @@ struct YAMLTreeBuilder {
 
     private mutating func expandAlias(_ name: String, at place: Place) {
         guard anchors.contains(where: { $0.name == name }) else {
+            defer { append(YAMLNode(kind: .scalar, style: .unknown, first: 0, count: 0, place: place)) }
+            if let index = undefined[name] {
+                // One anchor is missing, however often it is asked for.
+                diagnostics[index].related.append(.init("it is used here too", at: tree.source.location(place)))
+                return
+            }
+            undefined[name] = diagnostics.count
             let nearest = Suggestions.nearest(to: name, among: anchors.map(\.name))
             refuse(
                 "undefined-alias", "'*\(name)' refers to an anchor that is not defined above", at: place,
                 help: nearest.map { "did you mean '*\($0)'?" }
                     ?? "define it with '&\(name)', or put the text in quotes if it is no alias")
-            append(YAMLNode(kind: .scalar, first: 0, count: 0, place: place))
             return
         }
         if let last = open.indices.last, open[last].hasOpenParenthesis {
@@ -367,7 +428,7 @@ struct YAMLTreeBuilder {
                 "alias-cycle", "'*\(name)' stands inside what '&\(name)' names, so it would contain itself",
                 at: place,
                 related: [.init("the anchor is here", at: tree.source.location(anchor.place))])
-            append(YAMLNode(kind: .scalar, first: 0, count: 0, place: place))
+            append(YAMLNode(kind: .scalar, style: .unknown, first: 0, count: 0, place: place))
             return
         }
         let range = anchor.node..<tree.end(of: anchor.node)

@@ -12,7 +12,7 @@ import Testing
             ("ch", "check"), ("plugin ", "list info inspect pin unpin verify new check bench trace"),
             ("show --ma", "--market"),
             ("show in", "india"),
-            ("check --format s", "sarif"), ("export -f ", "css json"), ("--themes d wh", "why"), ("help plu", "plugin"),
+            ("check --format s", "sarif"), ("export -f c", "css compose"), ("--themes d wh", "why"), ("help plu", "plugin"),
             ("completions f", "fish"), ("plugin list --al", "--all"), ("show india --color n", "never"),
         ])
     func `bash completes what can follow`(line: String, expected: String) throws {

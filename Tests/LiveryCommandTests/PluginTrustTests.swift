@@ -76,12 +76,12 @@ struct PluginTrustTests {
     @Test func `list and info say how far a plug-in is trusted`() throws {
         func list() throws -> String { try fixture.run("plugin", "list", "--plugins", "plugins").output }
         #expect(try list().contains("org.example.dim"))
-        #expect(try list().contains("1.2.0    unknown  --plugins  dim"))
+        #expect(try list().contains("1.2.0    unknown  isolated, full  --plugins  dim"))
         #expect(try fixture.run("plugin", "pin", "dim", "--plugins", "plugins").code == 0)
         #expect(FileManager.default.fileExists(atPath: folder.path("home/.config/livery/livery.lock")))
-        #expect(try list().contains("1.2.0    pinned   --plugins  dim"))
+        #expect(try list().contains("1.2.0    pinned   isolated, full  --plugins  dim"))
         try change()
-        #expect(try list().contains("1.2.0    changed  --plugins  dim"))
+        #expect(try list().contains("1.2.0    changed  isolated, full  --plugins  dim"))
         let info = try fixture.run("plugin", "info", "dim", "--plugins", "plugins").output
         #expect(info.contains("trust      unknown: not what was pinned: 'libdim.so' has changed\n"))
         #expect(info.contains("amount  a percentage, 0 to 100"))

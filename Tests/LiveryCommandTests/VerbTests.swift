@@ -100,7 +100,6 @@ import Testing
             """
         ),
         (["why", "shop", "acent"], 2, "livery: 'shop' has no token 'acent'\nhelp: did you mean 'accent'?\n"),
-        (["export", "shop"], 2, "livery: '--format' is missing\nhelp: one of: css, json\n"),
         (
             ["export", "shop", "--format", "csss"], 2,
             "livery: '--format' cannot be 'csss'\nhelp: did you mean 'css'?\n"
@@ -255,17 +254,57 @@ import Testing
 
     @Test func `export narrows to a market or a variant`() throws {
         func themes(_ line: String...) throws -> [String] {
-            let text = try Consequence(
-                of: ["export", "--format", "json"] + line, in: folder.url.path,
-                environment: ["HOME": folder.path("home")]
-            ).output
-            let json = try #require(try JSONSerialization.jsonObject(with: Data(text.utf8)) as? [String: Any])
-            return try #require(json["themes"] as? [[String: Any]]).compactMap { $0["id"] as? String }
+            try? FileManager.default.removeItem(atPath: folder.path("narrow"))
+            let run = try Consequence(
+                of: ["export", "--format", "kitty", "-o", "narrow/"] + line, in: folder.url.path,
+                environment: ["HOME": folder.path("home")])
+            #expect(run.code == 0 && run.output.isEmpty)
+            return try FileManager.default.contentsOfDirectory(atPath: folder.path("narrow")).sorted()
         }
-        #expect(try themes("shop") == ["shop", "shop/dark", "shop@IN", "shop@IN/dark"])
-        #expect(try themes("shop@IN") == ["shop@IN"])
-        #expect(try themes("shop", "--market", "IN") == ["shop@IN", "shop@IN/dark"])
-        #expect(try themes("shop", "--variant", "dark") == ["shop/dark", "shop@IN/dark"])
+        #expect(try themes("shop") == ["shop+dark.conf", "shop.conf", "shop@IN+dark.conf", "shop@IN.conf"])
+        #expect(try themes("shop@IN") == ["shop@IN.conf"])
+        #expect(try themes("shop", "--market", "IN") == ["shop@IN+dark.conf", "shop@IN.conf"])
+        #expect(try themes("shop", "--variant", "dark") == ["shop+dark.conf", "shop@IN+dark.conf"])
+    }
+
+    @Test func `a format has to be named, and all are`() throws {
+        let run = try fixture.run("export", "shop")
+        #expect(run.code == 2)
+        #expect(run.errors.hasPrefix("livery: '--format' is missing\nhelp: one of: css, scss, "))
+        let names = try fixture.run("export", "--list-formats").output.split(separator: "\n").map {
+            $0.prefix { $0 != " " }
+        }
+        #expect(run.errors.hasSuffix("one of: " + names.joined(separator: ", ") + "\n"))
+    }
+
+    @Test func `formats of many files want a folder, and leave alone what would not change`() throws {
+        let single = try fixture.run("export", "shop", "-f", "kitty")
+        #expect(single.code == 2)
+        #expect(
+            single.errors == "livery: 'shop' has 4 themes, and 'kitty' has one file for each\n"
+                + "help: name one theme, such as 'shop@IN/dark', or a folder: --output DIR\n")
+        #expect(
+            try fixture.run("export", "shop", "-f", "xcassets").errors
+                == "livery: 'xcassets' is several files, which do not go into one output\n"
+                + "help: name a folder for them: --output DIR\n")
+        #expect(try fixture.run("export", "shop", "-f", "xcassets", "-o", "Shop.xcassets").code == 0)
+        let file = "Shop.xcassets/accent.colorset/Contents.json"
+        #expect(folder.read(file)?.contains("\"color-space\": \"srgb\"") == true)
+        let old = try FileManager.default.attributesOfItem(atPath: folder.path(file))[.modificationDate] as? Date
+        #expect(try fixture.run("export", "shop", "-f", "xcassets", "-o", "Shop.xcassets").code == 0)
+        let new = try FileManager.default.attributesOfItem(atPath: folder.path(file))[.modificationDate] as? Date
+        #expect(old == new)
+        #expect(try fixture.run("export", "shop", "base", "-f", "android", "-o", "res").code == 0)
+        #expect(folder.read("res/shop/values/colors.xml")?.contains("<color name=\"accent\">#000080</color>") == true)
+        #expect(folder.read("res/base/values/colors.xml") != nil)
+    }
+
+    @Test func `an export with an error writes nothing`() throws {
+        try folder.write("livery: 1\ncolors: { a.b: red, a-b: blue }\n", to: "clash.yaml")
+        let run = try fixture.run("export", "clash.yaml", "-f", "android", "-o", "clash")
+        #expect(run.code == 1)
+        #expect(run.errors.contains("'a.b' and 'a-b' are both written 'a_b'"))
+        #expect(folder.read("clash/values/colors.xml") == nil)
     }
 
     @Test func `export leaves a broken pack out and says so`() throws {
@@ -318,7 +357,7 @@ import Testing
         let list = try fixture.run("plugin", "list", "--plugins", "plugins")
         #expect(list.code == 0)
         #expect(list.output.contains("org.example.dim"))
-        #expect(list.output.contains("1.2.0    unknown  --plugins  dim"))
+        #expect(list.output.contains("1.2.0    unknown  isolated, full  --plugins  dim"))
         let info = try fixture.run("plugin", "info", "dim", "--plugins", "plugins", "--json")
         let json = try #require(try JSONSerialization.jsonObject(with: Data(info.output.utf8)) as? [String: Any])
         #expect((json["plugin"] as? [String: Any])?["id"] as? String == "org.example.dim")

@@ -23,20 +23,14 @@ import Testing
         }
     }
 
-    @Test func `each theme is a document of design tokens`() throws {
-        let found = try tokens(
+    @Test func `a theme alone is a document of design tokens`() throws {
+        let tokens = try tokens(
             """
             livery: 1
             colors: { text: { default: "#00000080", muted: oklch(50% none 120) } }
             fonts: { body: { family: [A, B], size: 20, line-height: 30pt, weight: bold, letter-spacing: 0.1em } }
             metrics: { radius: 4pt, switch: 250ms, ratio: 1.5 }
-            variants: { dark: {} }
             """)
-        #expect(dig(found, "version") as? Int == 1)
-        #expect((dig(found, "themes") as? [Any])?.count == 2)
-        #expect(dig(found, "themes", "1", "id") as? String == "p/dark")
-        #expect(dig(found, "themes", "1", "appearance") as? String == "dark")
-        let tokens = dig(found, "themes", "0", "tokens")
         // Design Tokens Format Module 2025.10: a token that is a group as well is its group's `$root`.
         #expect(dig(tokens, "color", "text", "$root", "$type") as? String == "color")
         #expect(dig(tokens, "color", "text", "$root", "$value", "colorSpace") as? String == "srgb")
@@ -54,9 +48,39 @@ import Testing
         #expect(dig(tokens, "metric", "ratio", "$value") as? Double == 1.5)
     }
 
+    @Test func `markets and variants are the modifiers of a resolver`() throws {
+        let found = try tokens(
+            """
+            livery: 1
+            title: Shop
+            palette: { brand: red }
+            colors: { accent: $brand, text: black }
+            markets: { IN: { colors: { text: navy }, variants: { dark: { colors: { accent: lime } } } } }
+            variants: { dark: { palette: { brand: pink }, colors: { accent: aqua } }, calm: {} }
+            """)
+        #expect(found["version"] as? String == "2025.10")
+        #expect(found["name"] as? String == "Shop")
+        let base = dig(found, "sets", "base", "sources", "0")
+        #expect(dig(base, "color", "accent", "$value") as? String == "{palette.brand}")
+        #expect(dig(found, "modifiers", "market", "default") as? String == "default")
+        #expect(dig(found, "modifiers", "variant", "default") as? String == "light")
+        #expect((dig(found, "modifiers", "variant", "contexts", "calm") as? [Any])?.isEmpty == true)
+        let dark = dig(found, "modifiers", "variant", "contexts", "dark", "0")
+        // In the dark the market has a colour of its own: the variant refers to it, and the market states it.
+        #expect(dig(dark, "color", "accent", "$value") as? String == "{by-variant.dark.color.accent}")
+        #expect(dig(base, "by-variant", "dark", "color", "accent", "$value", "hex") as? String == "#00ffff")
+        let market = dig(found, "modifiers", "market", "contexts", "IN", "0")
+        #expect(dig(market, "by-variant", "dark", "color", "accent", "$value", "hex") as? String == "#00ff00")
+        #expect(dig(market, "color", "text", "$value", "hex") as? String == "#000080")
+        #expect(
+            (found["resolutionOrder"] as? [[String: String]])?.compactMap { $0["$ref"] } == [
+                "#/sets/base", "#/modifiers/market", "#/modifiers/variant",
+            ])
+    }
+
     @Test func `groups stay together whatever sorts between their names`() throws {
         let found = try tokens("livery: 1\ncolors: { a: red, a-b: blue, a.c: lime, a.b.d: navy, a.b: white }\n")
-        let colors = dig(found, "themes", "0", "tokens", "color")
+        let colors = dig(found, "color")
         #expect(dig(colors, "a", "$root", "$value", "hex") as? String == "#ff0000")
         #expect(dig(colors, "a-b", "$value", "hex") as? String == "#0000ff")
         #expect(dig(colors, "a", "c", "$value", "hex") as? String == "#00ff00")

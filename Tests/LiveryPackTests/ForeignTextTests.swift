@@ -49,10 +49,6 @@ import Testing
             "this is a theme of Alacritty (TOML), which is not read as a pack"
         ),
         (
-            "colors:\n  primary:\n    background: '#1d1f21'\n  normal:\n    black: '#1d1f21'\n",
-            "this is a theme of Alacritty (YAML), which is not read as a pack"
-        ),
-        (
             "# vim:ft=kitty\n## name: Night\nforeground   #D9E0EE\nbackground   #1E1D2F\ncolor0       #6E6C7E\n",
             "this is a theme of kitty, which is not read as a pack"
         ),

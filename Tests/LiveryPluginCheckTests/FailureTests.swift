@@ -1,3 +1,4 @@
+import Foundation
 import LiveryPluginCheck
 import Testing
 
@@ -29,9 +30,12 @@ struct FailureTests {
         Fault(check: 44, function: "fail-silently", parameters: SpoiltPlugin.amount, words: "gives no reason"),
         Fault(check: 45, function: "expect-colors", words: "followed a null pointer"),
         Fault(check: 46, function: "take-root", words: "makes oklab(nan"),
-        Fault(check: 47, function: "write-less", words: "writes only 0 of 1 results"),
+        Fault(check: 47, function: "write-less", words: "writes only 0 of 1 result"),
         Fault(check: 47, function: "write-more", words: "wrote past the end of its results"),
         Fault(check: 47, function: "write-before", words: "writes before the beginning of its results"),
+        Fault(check: 47, function: "give-bytes", words: "lightness 255.0, where -100 to 100 is wanted"),
+        Fault(check: 47, function: "claim-missing", words: "stand for no component (64)"),
+        Fault(check: 47, function: "change-batch", words: "changes the fields of the batch that it is given"),
         Fault(check: 48, function: "write-input", words: "wrote to memory that the host passed to be read"),
         Fault(check: 49, function: "change-rounding", words: "changes how the processor rounds"),
         Fault(check: 50, function: "talk", words: "it writes 'spoilt: "),
@@ -97,8 +101,7 @@ struct FailureTests {
         #expect(result.status == .failed)
         #expect(
             result.remarks.map(\.message)
-                == ["it did not come back within 10 s and was killed while it described itself"])
-        #expect(result.seconds < 14)
+                == ["it did not come back within 5 s and was killed while it described itself"])
     }
 
     @Test func `a counterexample is as simple as it can be`() throws {
@@ -106,5 +109,62 @@ struct FailureTests {
         let message = try #require(try plugin.result(of: 54).remarks.first?.message)
         // The argument has no digits that do not matter, and the colour is one of those tried first.
         #expect(message.contains(", with amount=100.0%, it makes alpha 1.0"))
+    }
+
+    @Test func `a function that does not answer is waited for once, and the others are checked`() throws {
+        let manifest =
+            SpoiltPlugin.manifest("hang") + "  - { name: remember, kind: transform, summary: Breaks a rule., "
+            + "parameters: [ { id: amount, type: percent, title: Amount, help: How much., minimum: 0, maximum: 100, "
+            + "default: 10 } ] }\n"
+        let plugin = try SpoiltPlugin(manifest: manifest)
+        let report = CheckRunner(
+            PluginBundle(folder: plugin.bundle), options: CheckOptions(level: 2), worker: try Support.worker
+        ).run()
+        let waited = report.results.filter { result in
+            result.remarks.contains { $0.message.contains("did not come back within 2 s") }
+        }
+        #expect(waited.count == 1)
+        // What is asked of each function is asked of the other still.
+        let state = try #require(report.results.first { $0.check.number == 39 })
+        #expect(state.status == .failed)
+        #expect(state.remarks.contains { $0.message.contains("'remember' gives something else after a call") })
+        #expect(state.remarks.contains { $0.message == "not run: 'hang' does not answer" })
+    }
+
+    @Test func `what leaves the gamut is told, and fails nothing`() throws {
+        let result = try SpoiltPlugin(function: "leave-gamut").result(of: 55)
+        #expect(result.status == .passed)
+        #expect(
+            result.remarks.contains { $0.message.hasPrefix("'leave-gamut' brings 100 % of the colours out of sRGB") })
+    }
+
+    @Test func `a function that crashes fails the check of gamuts too`() throws {
+        let result = try SpoiltPlugin(function: "write-input").result(of: 55)
+        #expect(result.status == .failed)
+    }
+
+    @Test func `other results than those of the golden file fail, and so does no file where one is wanted`() throws {
+        let plugin = try SpoiltPlugin(function: "fail-once")
+        func run(_ golden: GoldenMode) throws -> CheckResult {
+            let options = CheckOptions(level: 1, only: ["60"], golden: golden)
+            let report = CheckRunner(
+                PluginBundle(folder: plugin.bundle), options: options, worker: try Support.worker
+            ).run()
+            return try #require(report.results.first)
+        }
+        #expect(try run(.require).status == .failed)
+        #expect(try run(.record).status == .passed)
+        #expect(try run(.compare).status == .passed)
+        // The library of another version, that gives other results.
+        let path = plugin.bundle + "/plugin.yaml"
+        let golden = plugin.bundle + "/tests/golden.json"
+        for file in [path, golden] {
+            let text = try String(contentsOfFile: file, encoding: .utf8)
+            try text.replacingOccurrences(of: "fail-once", with: "darken-once")
+                .write(toFile: file, atomically: true, encoding: .utf8)
+        }
+        let result = try run(.compare)
+        #expect(result.status == .failed)
+        #expect(result.remarks.first?.message.hasPrefix("'darken-once' makes oklab(") == true)
     }
 }

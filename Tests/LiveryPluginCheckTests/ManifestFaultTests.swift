@@ -13,6 +13,7 @@ struct ManifestFaultTests {
         (4, "abi: \"1.0\"", "abi: first", "is no version of the plug-in interface"),
         (5, "license: MIT", "license: MIT OR", "is no licence"),
         (6, "default: 10", "default: 110", "110"), (8, "title: Spoilt", "title: \"Spo\\u202Eilt\"", "202E"),
+        (7, "minimum: 0, maximum: 100, default: 10", "minimum: 10, maximum: 10, default: 10", "no value but one"),
         (9, "linux: libspoilt.so, macos: libspoilt.dylib", "linux-riscv64: libspoilt.so", ""),
         (1, "id: org.example.spoilt", "id: org.example.other", "rename it to"),
         (1, "libspoilt.so", "libother.so", "is not there"),
@@ -32,6 +33,23 @@ struct ManifestFaultTests {
                 result.remarks.contains { ($0.message + ($0.help ?? "")).contains(words) },
                 "\(result.remarks.map(\.message))")
         }
+    }
+
+    @Test func `a plug-in that is not what the lock pins fails`() throws {
+        let command = try #require(Support.command).path
+        let plugin = try SpoiltPlugin(function: "talk")
+        let lock = "LIVERY_LOCK=" + plugin.folder.path + "/livery.lock"
+        func run(_ words: String...) throws -> (code: Int32, output: String) {
+            try Support.run("/usr/bin/env", [lock, command, "plugin"] + words)
+        }
+        #expect(try run("pin", "org.example.spoilt", "--plugins", plugin.folder.path).code == 0)
+        #expect(try run("check", plugin.bundle, "--only", "11").code == 0)
+        try plugin.folder.write(
+            SpoiltPlugin.manifest("talk") + "# changed\n", to: "org.example.spoilt.liveryplugin/plugin.yaml")
+        let (code, output) = try run("check", plugin.bundle, "--only", "11")
+        #expect(code == 1)
+        #expect(output.contains("livery.lock' pins: "))
+        #expect(output.contains("plugin.yaml"))
     }
 
     @Test func `what others can change is unsafe`() throws {

@@ -73,6 +73,33 @@ struct CompatibilityTests {
         #expect(ManifestReader.limits.choices == Int(LV_LIMIT_CHOICES))
         #expect(ManifestReader.lengths.name == Int(LV_LIMIT_NAME))
         #expect(ManifestReader.lengths.id == Int(LV_LIMIT_ID))
+        #expect(CallContext.limits.text == Int(LV_LIMIT_TEXT))
+        #expect(CallContext.limits.lines == Int(LV_LIMIT_LOG_LINES))
+        #expect(CallContext.limits.scratch == Int(LV_LIMIT_SCRATCH))
+        #expect(ResultCollector.limits.text == Int(LV_LIMIT_TEXT))
+        #expect(ResultCollector.limits.findings == Int(LV_LIMIT_FINDINGS))
+        #expect(ResultCollector.limits.roles == Int(LV_LIMIT_NEW_ROLES))
+        #expect(ResultCollector.limits.list == Int(LV_LIMIT_SUGGESTIONS))
+    }
+
+    @Test func `the page about the interface states the header's limits`() throws {
+        let page = Fixture.package.appendingPathComponent("Documentation/plugin-interface.md")
+        let text = try String(contentsOf: page, encoding: .utf8)
+        func number(_ value: UInt32) -> String {
+            let digits = "\(value)"
+            return value < 1000 ? digits : "\(digits.dropLast(3)),\(digits.suffix(3))"
+        }
+        for row in [
+            "| functions, parameters of each, choices of each | \(LV_LIMIT_FUNCTIONS), \(LV_LIMIT_PARAMETERS), \(LV_LIMIT_CHOICES) |",
+            "| names of functions and parameters; id | \(LV_LIMIT_NAME) bytes, `[a-z][a-z0-9-]*`; \(LV_LIMIT_ID) bytes |",
+            "| a text passed to a callback | \(number(LV_LIMIT_TEXT)) bytes;",
+            "| colours of a batch | \(number(LV_LIMIT_BATCH));",
+            "| findings; new roles; suggestions of a finding | \(number(LV_LIMIT_FINDINGS)); \(number(LV_LIMIT_NEW_ROLES)); \(LV_LIMIT_SUGGESTIONS) |",
+            "| lines of a log in one call | \(number(LV_LIMIT_LOG_LINES));",
+            "| scratch memory in one call | \(LV_LIMIT_SCRATCH >> 20) MiB |",
+        ] {
+            #expect(text.contains(row), "\(row)")
+        }
     }
 
     private static func library(_ source: String, _ version: Version) throws -> String {

@@ -116,19 +116,19 @@ private final class Label {
             manager.observe(label) { _ = $1.accent }.cancel()
         }
         #expect(manager.observationCount == 0)
-        #expect(manager.whole.elements.isEmpty)
-        #expect(manager.recorded.elements.isEmpty)
-        #expect(manager.index.count == 0)
+        #expect(manager.registry.whole.elements.isEmpty)
+        #expect(manager.registry.recorded.elements.isEmpty)
+        #expect(manager.registry.index.count == 0)
     }
 
     @Test func `registering and dropping a hundred thousand owners leaves nothing behind`() {
         for _ in 0..<100_000 {
             manager.register(Label()) { $0.background = $1.background }
             manager.observe(Label()) { $0.background = $1.background }
-            #expect(manager.whole.elements.count <= 64 && manager.recorded.elements.count <= 64)
+            #expect(manager.registry.whole.elements.count <= 64 && manager.registry.recorded.elements.count <= 64)
         }
         #expect(manager.observationCount == 0)
-        #expect(manager.index.count == 0)
+        #expect(manager.registry.index.count == 0)
     }
 
     @Test func `an owner at the address of one that is gone is another owner`() {
@@ -143,7 +143,7 @@ private final class Label {
         manager.observe(label) { $0.background = $1.background }
         for index in 0..<1000 { manager.theme?.background = "\(index)" }
         #expect(manager.observationCount == 2)
-        #expect(manager.index.count == 1)
+        #expect(manager.registry.index.count == 1)
         #expect(label.background == "999")
     }
 

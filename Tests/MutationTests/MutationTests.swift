@@ -21,10 +21,10 @@ import Testing
         var same: Bool
     }
 
-    private static let root = URL(fileURLWithPath: #filePath).deletingLastPathComponent().deletingLastPathComponent()
+    static let root = URL(fileURLWithPath: #filePath).deletingLastPathComponent().deletingLastPathComponent()
         .deletingLastPathComponent()
 
-    private static func python(_ arguments: [String]) -> Data? {
+    static func python(_ arguments: [String]) -> Data? {
         let process = Process()
         process.executableURL = URL(fileURLWithPath: "/usr/bin/python3")
         process.arguments = arguments
@@ -48,12 +48,12 @@ import Testing
     }()
 
     /// What is reported of a changed pack over its whole matrix.
-    private static func check(_ mutant: Mutant) -> [Diagnostic] {
+    static func check(_ file: String, _ text: String) -> [Diagnostic] {
         let folder = root.appendingPathComponent("themes.d").path
         var options = ThemeHost.Options()
-        options.paths = [folder + "/" + mutant.file]
+        options.paths = [folder + "/" + file]
         options.themeDirectories = [ThemeDirectory(folder, origin: "test")]
-        options.contents = [folder + "/" + mutant.file: Array(mutant.text.utf8)]
+        options.contents = [folder + "/" + file: Array(text.utf8)]
         return ThemeHost(options).check().flatMap(\.diagnostics)
     }
 
@@ -64,16 +64,16 @@ import Testing
     ]
 
     /// Mends a changed pack with the safe fixes of all that is reported, as `livery fix` does.
-    private static func mended(_ mutant: Mutant) -> String? {
-        var mutant = mutant
+    static func mended(_ file: String, _ changed: String) -> String? {
+        var changed = changed
         for _ in 0..<4 {
-            guard let text = EditableText(Array(mutant.text.utf8)) else { return nil }
-            let path = root.appendingPathComponent("themes.d/\(mutant.file)").path
-            let fixes = CodeFixes(text, path: path).best(for: check(mutant), withSuggested: false)
+            guard let text = EditableText(Array(changed.utf8)) else { return nil }
+            let path = root.appendingPathComponent("themes.d/\(file)").path
+            let fixes = CodeFixes(text, path: path).best(for: check(file, changed), withSuggested: false)
             if fixes.isEmpty { break }
-            mutant.text = FixPlan(fixes, for: text).text.string
+            changed = FixPlan(fixes, for: text).text.string
         }
-        return mutant.text
+        return changed
     }
 
     @Test(.enabled(if: hasPython, "needs python3-yaml"))
@@ -83,7 +83,7 @@ import Testing
             let original = try String(
                 contentsOf: Self.root.appendingPathComponent("themes.d/\(mutant.file)"), encoding: .utf8)
             misspelt += 1
-            if Self.mended(mutant) == original { restored += 1 }
+            if Self.mended(mutant.file, mutant.text) == original { restored += 1 }
         }
         print("safe fixes restore \(restored) of \(misspelt) misspelt packs")
         #expect(restored * 10 >= misspelt * 6)
@@ -111,9 +111,9 @@ import Testing
         #expect(Self.mutants.count == 300)
         let plugins = ThemeHost(ThemeHost.Options()).plugins
         try #require(!plugins.plugins.isEmpty, "the bundled plug-ins are not there")
-        var (broken, misspelt, suggested) = (0, 0, 0)
+        var (broken, misspelt, suggested, single, repeated) = (0, 0, 0, 0, 0)
         for (number, mutant) in Self.mutants.enumerated() {
-            let found = Self.check(mutant)
+            let found = Self.check(mutant.file, mutant.text)
             let reported = found.filter { $0.severity >= .warning }
             let lines = Set(reported.compactMap { $0.location.map { Int($0.place.line) } })
             let text = mutant.text.split(separator: "\n", omittingEmptySubsequences: false)
@@ -126,6 +126,15 @@ import Testing
             let isSyntax = mutant.problems.contains { $0.what == "no YAML" }
             for problem in mutant.problems {
                 #expect(!lines.isDisjoint(with: problem.lines), "\(show(problem))")
+            }
+            // One change is one cause: one error, unless the script sees several mistakes.
+            let errors = reported.filter { $0.severity == .error && !Self.ofColors.contains($0.code.name) }
+            if mutant.problems.count == 1 || isSyntax {
+                single += 1
+                if errors.count > 1 {
+                    repeated += 1
+                    if let problem = mutant.problems.first { print("more than one error: \(show(problem))") }
+                }
             }
             if mutant.problems.isEmpty {
                 let false_ = reported.filter { $0.severity == .error && !Self.ofColors.contains($0.code.name) }
@@ -148,6 +157,7 @@ import Testing
         print(
             "\(broken) of \(Self.mutants.count) changes break a pack; '\(suggested)' of \(misspelt) misspellings get the word"
         )
+        print("\(repeated) of \(single) changes with one mistake have more than one error")
         #expect(broken > 200)
         #expect(suggested * 10 >= misspelt * 9, "\(suggested) of \(misspelt)")
     }

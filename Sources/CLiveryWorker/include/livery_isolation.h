@@ -46,9 +46,18 @@ int li_reap(int process, int waits, li_end *end);
 #define LI_ENDED 2
 #define LI_OUTPUT 4
 
-/* Waits until `*word` is `wanted`, or the process has ended, or it has written something, or the time is up; looks at the
- * word `spins` times first. `word` may be null: then a message is whatever can be read from `event`. */
-int li_wait(const uint32_t *word, uint32_t wanted, uint32_t *sleeping, uint32_t spins, int event, int process, int output,
+/* For how long a side looks for a message before it sleeps, in nanoseconds: `now` is half of what it was whenever that has
+ * been in vain, at last nothing, and `most` again when it has not. Where both sides share a processor it is always in vain. */
+typedef struct li_spin {
+    int64_t most;
+    int64_t now;
+    uint32_t skipped;
+} li_spin;
+
+/* Waits until `*word` has come to `wanted`, or the process has ended, or it has written something, or the time is up. Looks
+ * for a while before it sleeps, and makes no system call when that is enough. `word` and `spin` may be null: then a message
+ * is whatever can be read from `event`. */
+int li_wait(const uint32_t *word, uint32_t wanted, uint32_t *sleeping, li_spin *spin, int event, int process, int output,
             int64_t nanoseconds);
 /* Announces a message: writes the number, and wakes who sleeps. */
 void li_announce(uint32_t *word, uint32_t number, const uint32_t *sleeping, int event);
@@ -66,7 +75,7 @@ const char *li_library_of(const char *symbol);
 
 /* Nanoseconds of a clock that only goes forward. */
 int64_t li_now(void);
-/* How many processors there are. */
+/* How many processors this process may use. */
 int li_processors(void);
 
 /* The name of a system call, and what it is for, as the end of "it tried to": null when it is not known. */

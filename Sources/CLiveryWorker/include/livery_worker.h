@@ -18,7 +18,7 @@
 #include <stdint.h>
 
 #define LW_MAGIC 0x4c57524bu
-#define LW_PROTOCOL 1u
+#define LW_PROTOCOL 2u
 
 /* ---- Descriptors of the worker ---------------------------------------------------------------------------------- */
 
@@ -34,8 +34,10 @@
 #define LW_FD_WAKE 5
 /* Tells the host. */
 #define LW_FD_DONE 6
-/* The libraries, companions first, the plug-in's own last; then the files that may be opened while they are loaded. */
+/* The libraries, companions first, the plug-in's own last. */
 #define LW_FD_FILES 7
+/* How many there may be. */
+#define LW_LIBRARY_LIMIT 17u
 
 /* ---- Regions ---------------------------------------------------------------------------------------------------- */
 
@@ -65,11 +67,15 @@ typedef struct lw_header {
     uint32_t pad2[15];
     uint32_t cancelled; /* in IN: the result is no longer wanted */
     uint32_t stage;     /* in OUT: LW_STAGE_... */
-    uint32_t pad3[30];
+    uint32_t steps;     /* in OUT: how often the plug-in has said how far it is */
+    uint32_t progress;  /* in OUT: what it said last, the bits of a float */
+    uint32_t pad3[28];
 } lw_header;
 
-/* Where the message is in a region, and in OUT the last fault. */
+/* Where messages are in a region, those with even and those with odd sequence numbers, and in OUT the last fault. The
+ * worker may be one message ahead: it says that it is confined, and then what it has loaded. */
 #define LW_MESSAGE_AT 256u
+#define LW_MESSAGE_ROOM 128u
 #define LW_FAULT_AT 512u
 
 typedef struct lw_message {
@@ -86,6 +92,16 @@ typedef struct lw_message {
 #define LW_ACCESS_READ 1u
 #define LW_ACCESS_WRITE 2u
 
+#define LW_DETAIL_NONE 0u
+/* The system call was to start a thread, or a process. */
+#define LW_DETAIL_THREAD 1u
+#define LW_DETAIL_PROCESS 2u
+/* `text` is the path that it was about. */
+#define LW_DETAIL_PATH 3u
+
+/* How many bytes of a path are told. */
+#define LW_FAULT_TEXT 128u
+
 /* What a signal handler of the worker leaves behind. */
 typedef struct lw_fault {
     uint32_t signal;
@@ -96,6 +112,8 @@ typedef struct lw_fault {
     uint32_t is_full; /* not 0 when there was no memory left */
     uint64_t address;
     uint64_t stack; /* the lowest address that the stack may grow to */
+    uint32_t detail; /* LW_DETAIL_... */
+    char text[LW_FAULT_TEXT]; /* cut where it is longer; ends with a zero */
 } lw_fault;
 
 /* What the worker is at. */
@@ -106,9 +124,10 @@ typedef struct lw_fault {
 
 /* ---- Messages of the host --------------------------------------------------------------------------------------- */
 
-/* Payload: lw_setup. Confine yourself, and say how far that went. */
+/* Payload: lw_setup. Confine yourself, and say how far that went; when that is as far as it was wanted, go on as after
+ * LW_LOAD. */
 #define LW_SETUP 1u
-/* Load the libraries, and describe the plug-in. */
+/* Load the libraries all the same, and describe the plug-in. */
 #define LW_LOAD 2u
 /* Run a function. numbers: LW_NUMBER_... */
 #define LW_CALL 3u
@@ -138,23 +157,25 @@ typedef struct lw_setup {
     uint64_t memory;     /* bytes of address space; 0 for no limit */
     uint64_t processor;  /* seconds */
     uint32_t wanted;     /* LW_WANT_LANDLOCK ... */
-    uint32_t libraries;  /* how many libraries were handed over */
-    uint32_t files;      /* how many files may be opened while they are loaded */
-    uint32_t folders;    /* how many paths follow, each with a zero at its end, below which files may be read */
-    uint32_t spins;      /* how often to look for a message before sleeping */
-    uint32_t reserved;
-    /* Where the libraries lie when they cannot be handed over: as many paths follow those of the folders. */
-    uint32_t paths;
-    uint32_t reserved2;
+    uint32_t libraries;  /* how many libraries there are */
+    /* How many paths follow, each with a zero at its end: the system's own libraries that these need, which are loaded
+     * before anything is confined. */
+    uint32_t needed;
+    /* Then follows a text for each library: where it lies when it could not be handed over, or else the name by which others
+     * need it; an empty one for a library that says its name itself. */
+    uint32_t spin;       /* how many nanoseconds to look for a message before sleeping */
 } lw_setup;
 
 /* ---- Messages of the worker ------------------------------------------------------------------------------------- */
 
-/* numbers: where IN and OUT are in the worker, the version of Landlock, the version of seccomp (1), 0 for none. */
+/* numbers: where IN and OUT are in the worker, the version of Landlock, the version of seccomp (1), 0 for none; whether it
+ * goes on without being asked to. */
 #define LW_READY 1u
 /* status: LW_LOADED_... ; payload: an lv_module, or the loader's words. numbers[0]: the changes of LW_CHANGED_... */
 #define LW_LOADED 2u
-/* status: what the function returned. numbers[0]: LW_CHANGED_... ; payload of a derive or a check: as of LW_RESULT. */
+/* status: what the function returned. numbers[0]: LW_CHANGED_... ; numbers[1], of a transform: LW_BATCH_... ; numbers[2]:
+ * whether it has said how far it is since that was told; numbers[3]: what it said; payload of a derive or a check: as of
+ * LW_RESULT. */
 #define LW_RETURNED 3u
 /* Without shared memory: payload is an lw_fault. The worker ends. */
 #define LW_FAULT 4u
@@ -175,9 +196,19 @@ typedef struct lw_setup {
 #define LW_CHANGED_FOLDER 4u
 #define LW_CHANGED_SIGNALS 8u
 
+/* Which fields of the batch the plug-in has changed. */
+#define LW_BATCH_SIZE 1u
+#define LW_BATCH_SPACE 2u
+#define LW_BATCH_COUNT 4u
+#define LW_BATCH_IN 8u
+#define LW_BATCH_OUT 16u
+#define LW_BATCH_MISSING 32u
+#define LW_BATCH_MISSING_OUT 64u
+
 /* Calls back, each of which the host answers. */
 #define LW_LOG 16u       /* function: level; payload: text */
-#define LW_PROGRESS 17u  /* numbers[0]: bits of a float */
+/* numbers[0]: bits of a float. Only without shared memory, now and then, and not answered. */
+#define LW_PROGRESS 17u
 #define LW_FAIL 18u      /* status: code; payload: text */
 #define LW_FAIL_AT 19u   /* numbers[0]: index; status: code; payload: text */
 /* Payload: results, each an lw_result and its image, the next one aligned to 16 bytes. Status of the answer: what the

@@ -3,6 +3,8 @@ import LiveryDiagnostics
 /// Rows of text in columns that are as wide as they have to be.
 struct Table {
     private var rows: [[Cell]] = []
+    /// How wide columns are at least, for rows that are printed one by one.
+    var leastWidths: [Int] = []
 
     /// A text with the cells that it takes, apart from escape sequences.
     struct Cell {
@@ -27,7 +29,7 @@ struct Table {
 
     /// The rows, each with a line break, two blanks between the columns and none at the end.
     func text(indent: Int = 0) -> String {
-        var widths: [Int] = []
+        var widths = leastWidths
         for row in rows {
             for (column, cell) in row.enumerated() {
                 if column == widths.count { widths.append(0) }

@@ -57,11 +57,14 @@ struct Examination {
             }
             return Plugin(report: report, obstacle: obstacle)
         }
-        facts = Self.facts(lock, registry)
+        facts = Self.facts(lock, registry, invocation)
+        diagnostics += registry.differingCopies()
         self.diagnostics = diagnostics + Self.missingWorker(registry) + Self.notSearched()
     }
 
-    private static func facts(_ lock: PluginLock, _ registry: PluginRegistry) -> [(title: String, value: String)] {
+    private static func facts(
+        _ lock: PluginLock, _ registry: PluginRegistry, _ invocation: Invocation
+    ) -> [(title: String, value: String)] {
         var facts = [
             (
                 "version",
@@ -75,7 +78,29 @@ struct Examination {
         let state = lock.exists ? "\(pinned) \(pinned == 1 ? "plug-in" : "plug-ins") pinned" : "not there"
         facts.append(("lock", lock.path.map { "\($0): \(state)" } ?? "none: there is no home directory"))
         facts.append(("worker", WorkerLocation.usual ?? "there is no livery-plugin-worker beside the command"))
-        return facts + MachineFacts.confinement
+        facts.append(("isolation", isolation(registry, invocation.isolationRequirement)))
+        return facts
+    }
+
+    /// How far plug-ins are kept apart: what a process for them says of itself that is started to be asked.
+    private static func isolation(_ registry: PluginRegistry, _ wanted: IsolationRequirement) -> String {
+        do throws(PluginError) {
+            guard let level = try PluginHost.reachedLevel(registry) else {
+                return "not known before a plug-in runs: there is none that came with Livery to ask with"
+            }
+            let files =
+                level.landlock > 0
+                ? "Landlock \(level.landlock) keeps files away" : "no Landlock, which would keep files away"
+            let calls =
+                level.hasFilter
+                ? "seccomp refuses what is not computing" : "no seccomp, which would refuse what is not computing"
+            let verdict =
+                level.satisfies(wanted)
+                ? "" : "; less than is wanted (\(wanted.rawValue)), so that plug-ins are refused"
+            return "\(level): \(files), \(calls)\(verdict)"
+        } catch {
+            return "none: \(error.message)"
+        }
     }
 
     /// What keeps plug-ins that did not come with Livery from running at all.

@@ -32,25 +32,4 @@ enum MachineFacts {
         return nil
         #endif
     }
-
-    /// What the system offers to keep plug-ins apart, each with what it does: nothing is tried, the system is asked.
-    static var confinement: [(title: String, value: String)] {
-        #if os(Linux)
-        let modules = text(of: "/sys/kernel/security/lsm")
-        let names = modules?.split { $0 == "," || $0 == "\n" } ?? []
-        let landlock = modules == nil ? "the system does not tell" : names.contains("landlock") ? "there" : "not there"
-        let actions = text(of: "/proc/sys/kernel/seccomp/actions_avail")
-        let seccomp = actions.map { $0.split(separator: " ").contains("trap") ? "there" : "too old" } ?? "not there"
-        return [
-            ("Landlock", landlock + "; keeps plug-ins from files"),
-            ("seccomp", seccomp + "; keeps plug-ins from everything but computing"),
-        ]
-        #else
-        return []
-        #endif
-    }
-
-    private static func text(of path: String) -> String? {
-        FileDescriptor.contents(of: path).map { String(decoding: $0, as: UTF8.self) }
-    }
 }

@@ -544,6 +544,18 @@ extension DiagnosticGuide {
             bad: "colors: { a.b: red, a-b: blue }    exported as CSS",
             good: "colors: { a.b: red, a-c: blue }"),
         Page(
+            "gamut-mapped",
+            "A colour cannot be shown as it is where it goes: it lies outside of the format's gamut, or is translucent where only opaque ones can stand. A note.",
+            "Nothing, or choose another colour.",
+            bad: "colors: { accent: color(display-p3 0 1 0) }    exported for a terminal",
+            good: "colors: { accent: \"#00fb29\" }"),
+        Page(
+            "not-exported",
+            "A [format](exporting.md) has no place for these tokens. A note.",
+            "Nothing, or export a format that has it as well.",
+            bad: "metrics: { gap: 4pt }    exported for a terminal",
+            good: "metrics: { gap: 4pt }    exported as CSS"),
+        Page(
             "weak-plugin-isolation",
             "`--plugin-isolation` or `LIVERY_PLUGIN_ISOLATION` allows less than full [isolation](plugins.md#isolation).",
             "Use it only with plug-ins that you trust.",
@@ -1024,6 +1036,12 @@ extension DiagnosticGuide {
             bad: "$ cc -shared -g …",
             good: "$ strip --strip-debug libdim.so"),
         Page(
+            "binary-swift-runtime",
+            "remark: it needs the Swift runtime, which Livery has.",
+            "",
+            bad: "the library of a plug-in in Swift",
+            good: "the library of a plug-in in C"),
+        Page(
             "binary-unsteady",
             "remark: it calls what may make results differ: clock, environment, random numbers.",
             "The host's services.",
@@ -1180,8 +1198,14 @@ extension DiagnosticGuide {
             bad: "alpha = 1.2",
             good: "alpha = 1"),
         Page(
+            "plugin-value-out-of-range",
+            "The function gave a number that [no colour has](plugin-interface.md#what-a-result-may-be), such as a negative chroma or a byte in place of a number from 0 to 1.",
+            "Ask its author.",
+            bad: "chroma = -5",
+            good: "chroma = 0"),
+        Page(
             "plugin-wrote-out-of-bounds",
-            "The function wrote where it must not.",
+            "The function wrote where it must not, or changed the batch that it was given.",
             "Ask its author.",
             bad: "for (i = 0; i <= count; i++) out[i] = …",
             good: "for (i = 0; i < count; i++) out[i] = …"),

@@ -23,27 +23,77 @@ struct ImportRun {
                 throw .unknown("format", name, among: ImportFormat.allCases.map(\.rawValue))
             }
         }
-        let importer = PackImporter(format: format) { path in try? EditedFile(path).read() }
+        let operands = Self.expanded(invocation.operands)
+        var files = ImportFiles(read: { path in try? EditedFile(path).read() }, list: Catalogue.entries(of:))
+        let wanted = operands.map(\.path)
+        let tokens = wanted.filter { $0.hasSuffix(".json") || $0.hasSuffix(".tokens") }
+        let isMany = tokens.count > 1
+        if isMany { files.tokenFiles = tokens }
+        let importer = PackImporter(format: format, files: files)
+        let parts = isMany && format == nil || format == .tokens ? importer.parts(among: tokens) : []
         var packs: [PackImporter.ImportedPack] = []
         var diagnostics: [Diagnostic] = []
-        for path in invocation.operands {
-            let bytes: [UInt8]
-            if path == "-" {
-                guard let input = FileDescriptor.readAll(from: 0) else {
-                    throw .environment("the input cannot be read")
-                }
-                bytes = input
-            } else {
-                bytes = try EditedFile(path).read()
-            }
-            let result = importer.read(SourceText(path: path, bytes: bytes), stem: Self.stem(of: path))
+        for operand in operands where !parts.contains(operand.path) {
+            let result = try read(operand, with: importer)
+            // What lies in a folder and is no theme was not asked for.
+            if !operand.isNamed, result.format == nil { continue }
             packs += result.packs
             diagnostics += result.diagnostics
+        }
+        for part in parts.sorted() {
+            console.errors.write(VisibleText.escaped(part) + ": part of another file, and no pack of its own\n")
+        }
+        if packs.isEmpty, diagnostics.isEmpty {
+            throw .notFound(
+                "there is no theme in " + invocation.operands.map { "'\($0)'" }.joined(separator: ", "),
+                help: "'livery import --list-formats' lists what is read")
         }
         try name(&packs)
         try write(packs)
         console.report(diagnostics)
         return ExitCode(diagnostics)
+    }
+
+    /// A file or a folder that is to be read, and whether the command line names it itself.
+    private struct Operand {
+        var path: String
+        var isNamed: Bool
+        var isFolder = false
+    }
+
+    private func read(
+        _ operand: Operand, with importer: PackImporter
+    ) throws(CommandError) -> PackImporter.Result {
+        let stem = Self.stem(of: operand.path)
+        if operand.isFolder { return importer.read(folder: operand.path, stem: stem) }
+        let bytes: [UInt8]
+        if operand.path == "-" {
+            guard let input = FileDescriptor.readAll(from: 0) else { throw .environment("the input cannot be read") }
+            bytes = input
+        } else {
+            bytes = try EditedFile(operand.path).read()
+        }
+        return importer.read(SourceText(path: operand.path, bytes: bytes), stem: stem)
+    }
+
+    /// The files and asset catalogues that operands name, those in folders sorted by path.
+    private static func expanded(_ operands: [String]) -> [Operand] {
+        var found: [Operand] = []
+        for operand in operands {
+            let path = operand.count > 1 && operand.hasSuffix("/") ? String(operand.dropLast()) : operand
+            guard path != "-", Catalogue.entries(of: path) != nil else {
+                found.append(Operand(path: operand, isNamed: true))
+                continue
+            }
+            if ThemeFileName.isAssetCatalogue(path) {
+                found.append(Operand(path: path, isNamed: true, isFolder: true))
+                continue
+            }
+            for (path, isFolder) in Catalogue.foreignFiles(in: path) {
+                found.append(Operand(path: path, isNamed: false, isFolder: isFolder))
+            }
+        }
+        return found
     }
 
     /// The name of a file without what says its format.
@@ -98,10 +148,10 @@ struct ImportRun {
         for pack in packs {
             let file = OutputFile(output + (output.hasSuffix("/") ? "" : "/") + pack.id + ".yaml")
             let bytes = text(of: pack)
-            if let there = try? EditedFile(file.path).read(), there != bytes {
+            if !invocation.has("force"), let there = try? EditedFile(file.path).read(), there != bytes {
                 throw .environment(
                     "'\(file.path)' is there already, with other content",
-                    help: "remove it, or give another name with '--id'")
+                    help: "'--force' writes over it; '--id' gives another name")
             }
             files.append((file, bytes))
         }

@@ -1,4 +1,5 @@
 import Livery
+import LiveryDiagnostics
 import LiveryPluginCheck
 
 /// What `livery plugin trace` says: a time line of calls.
@@ -25,7 +26,7 @@ struct TraceSheet {
             Line(
                 start: event.start, microseconds: event.microseconds, kind: event.kind, call: event.function,
                 plugin: nil, subject: event.input, tokens: [], outcome: event.outcome,
-                isFailure: event.kind == "fault", notes: event.notes)
+                isFailure: event.isFailure, notes: event.notes)
         }
     }
 
@@ -50,7 +51,7 @@ struct TraceSheet {
             ])
         }
         let total = lines.reduce(0) { $0 + $1.microseconds }
-        return table.text() + "\(lines.count) calls, \(Self.time(total)) in all\n"
+        return table.text() + DiagnosticSummary.counted(lines.count, "call") + ", \(Self.time(total)) in all\n"
     }
 
     var json: String {

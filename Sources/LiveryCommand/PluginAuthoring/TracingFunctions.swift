@@ -1,4 +1,5 @@
 import Livery
+import LiveryDiagnostics
 import Synchronization
 
 /// Functions that note when they are called, with what, and what comes of it.
@@ -44,15 +45,17 @@ final class TracingFunctions: ThemeFunctions {
     }
 
     func derive(_ call: FunctionCall, _ request: DeriveRequest) throws(FunctionError) -> DeriveResult {
-        let subject = "\(request.roles.count) roles"
-        return try run(.derive, call, subject, { "\($0.values.count) values" }) { () throws(FunctionError) in
+        let subject = DiagnosticSummary.counted(request.roles.count, "role")
+        return try run(.derive, call, subject, { DiagnosticSummary.counted($0.values.count, "value") }) {
+            () throws(FunctionError) in
             try base.derive(call, request)
         }
     }
 
     func check(_ call: FunctionCall, _ theme: Theme) throws(FunctionError) -> [CheckFinding] {
-        let subject = "\(theme.tokens(in: .colors).count) roles"
-        return try run(.check, call, subject, { "\($0.count) findings" }) { () throws(FunctionError) in
+        let subject = DiagnosticSummary.counted(theme.tokens(in: .colors).count, "role")
+        return try run(.check, call, subject, { DiagnosticSummary.counted($0.count, "finding") }) {
+            () throws(FunctionError) in
             try base.check(call, theme)
         }
     }

@@ -4,9 +4,11 @@ import Livery
 struct PluginList {
     let registry: PluginRegistry
     let isComplete: Bool
+    private let requirement: IsolationRequirement
 
-    init(_ registry: PluginRegistry, isComplete: Bool) {
+    init(_ registry: PluginRegistry, isComplete: Bool, requirement: IsolationRequirement) {
         self.registry = registry
+        self.requirement = requirement
         self.isComplete = isComplete
     }
 
@@ -15,25 +17,29 @@ struct PluginList {
         let broken = isComplete ? registry.broken : []
         guard !registry.plugins.isEmpty || !shadowed.isEmpty || !broken.isEmpty else { return "" }
         var table = Table()
-        table.add(["ID", "VERSION", "TRUST", "FROM", "FUNCTIONS"].map { .init($0, .dim, depth) })
+        table.add(["ID", "VERSION", "TRUST", "RUNS", "FROM", "FUNCTIONS"].map { .init($0, .dim, depth) })
         for plugin in registry.plugins {
+            let place = PluginPlace(plugin, requirement)
             let names = plugin.manifest.functions.map(\.name).joined(separator: ", ")
             table.add([
                 .init(plugin.id, .bold, depth), .init(plugin.manifest.version.description),
                 trustCell(plugin, depth),
+                .init(place.title, place.reason == nil ? nil : .error, depth),
                 .init(plugin.directory.origin.title),
-                .init(names + (plugin.libraryPath == nil ? " (no library for this platform)" : "")),
+                .init(names + (place.reason.map { " (refused: \($0))" } ?? "")),
             ])
         }
         for item in shadowed {
             table.add([
                 .init(item.plugin.id), .init(item.plugin.manifest.version.description),
-                .init(""), .init(item.plugin.directory.origin.title), .init("shadowed: " + item.reason, .dim, depth),
+                .init(""), .init(""), .init(item.plugin.directory.origin.title),
+                .init("shadowed: " + item.reason, .dim, depth),
             ])
         }
         for item in broken {
             table.add([
                 .init(item.folder.split(separator: "/").last.map(String.init) ?? item.folder), .init(""), .init(""),
+                .init(""),
                 .init(item.directory.origin.title), .init("broken: " + item.reason, .dim, depth),
             ])
         }
@@ -56,14 +62,17 @@ struct PluginList {
             json.field("version", 1)
             json.array("plugins") { json in
                 for plugin in registry.plugins {
-                    json.object { PluginSheet(plugin: plugin, vetting: registry.vetting).write(to: &$0) }
+                    json.object {
+                        PluginSheet(plugin: plugin, vetting: registry.vetting, requirement: requirement).write(to: &$0)
+                    }
                 }
             }
             if isComplete {
                 json.array("shadowed") { json in
                     for item in registry.shadowed {
                         json.object { json in
-                            PluginSheet(plugin: item.plugin, vetting: registry.vetting).write(to: &json)
+                            PluginSheet(plugin: item.plugin, vetting: registry.vetting, requirement: requirement).write(
+                                to: &json)
                             json.field("by", item.winner)
                             json.field("reason", item.reason)
                         }

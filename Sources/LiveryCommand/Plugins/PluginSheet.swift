@@ -4,6 +4,8 @@ import Livery
 struct PluginSheet {
     let plugin: InstalledPlugin
     let vetting: PluginVetting
+    /// The least confinement that is wanted for plug-ins that did not come with Livery.
+    let requirement: IsolationRequirement
 
     func text(_ depth: ColorDepth) -> String {
         let manifest = plugin.manifest
@@ -18,6 +20,8 @@ struct PluginSheet {
         let changed =
             changes.isEmpty ? "" : ": not what was pinned: " + changes.map(\.description).joined(separator: ", ")
         facts.add([.init("trust"), .init(trust.rawValue + changed)])
+        let place = PluginPlace(plugin, requirement)
+        facts.add([.init("runs"), .init(place.title + (place.reason.map { ": " + $0 } ?? ""))])
         facts.add([.init("folder"), .init(plugin.folder)])
         facts.add([.init("library"), .init(plugin.libraryPath ?? "none for \(LibraryPlatform.current)")])
         text += facts.text(indent: 2)
@@ -83,6 +87,10 @@ struct PluginSheet {
         let (trust, changes) = vetting.trust(of: plugin)
         json.field("trust", trust.rawValue)
         if !changes.isEmpty { json.field("changes", changes.map(\.description)) }
+        let place = PluginPlace(plugin, requirement)
+        json.field("runs", place.word)
+        json.field("isolation", place.requirement)
+        json.field("refusal", place.reason)
         json.field("origin", plugin.directory.origin.title)
         json.array("functions") { json in
             for function in manifest.functions {

@@ -28,6 +28,11 @@ struct CheckReport {
             own = problems
             options.requirements = requirements
         }
+        if contents.isEmpty, let run = Self.whole(invocation, options, since: begin, console) {
+            diagnostics = Self.diagnostics(of: run, own: own, paths: invocation.operands)
+            packs = run.check.verdicts.map { ($0.id, $0.path, $0.themes) }
+            return
+        }
         let selection = try PackSelection(invocation, contents: contents)
         let (host, references, paths) = (selection.host, selection.references, selection.paths)
         var verdicts: [ThemeChecker.Verdict] = []
@@ -58,6 +63,43 @@ struct CheckReport {
         if references.isEmpty || isMissing { all += host.plugins.diagnostics }
         diagnostics = all.sorted(by: Diagnostic.precedes)
         packs = verdicts.map { ($0.id, $0.path, $0.themes) }
+    }
+
+    /// Checks all packs, or those of the folders that the operands name; what has not changed since an earlier run is taken
+    /// from there. `nil` where the operands ask for something else.
+    private static func whole(
+        _ invocation: Invocation, _ options: ThemeChecker.Options, since begin: Double, _ console: Console
+    ) -> CatalogueCheck.Run? {
+        let paths = invocation.operands.compactMap { ThemeReference($0, takesFolders: true).path }
+        guard paths.count == invocation.operands.count, paths.allSatisfy({ FileDescriptor.isFolder($0) }) else {
+            return nil
+        }
+        var progress: ProgressLine?
+        defer { progress?.finish() }
+        let cache = invocation.has("no-cache") ? nil : ResultCache.standard
+        let run = CatalogueCheck.run(invocation.hostOptions(paths: paths), options, cache: cache) { count in
+            guard let line = ProgressLine("checking packs", total: count, since: begin, console) else { return nil }
+            progress = line
+            return { @Sendable done in line.update(done) }
+        }
+        // A folder without packs is an error, which others report.
+        for folder in paths where !run.check.verdicts.contains(where: { lies($0.path, in: folder) }) {
+            if !run.check.diagnostics.contains(where: { $0.location?.path == folder }) { return nil }
+        }
+        return run
+    }
+
+    /// What a check of everything, or of whole folders, found.
+    private static func diagnostics(
+        of run: CatalogueCheck.Run, own: [Diagnostic], paths: [String]
+    ) -> [Diagnostic] {
+        var all = own + ThemeChecker.merged(run.check.verdicts) + run.check.strays
+        all += run.check.diagnostics.filter { diagnostic in
+            paths.isEmpty || paths.contains { lies(diagnostic.location?.path ?? "", in: $0) }
+        }
+        let isMissing = all.contains { $0.code == "unknown-function" || $0.code == "plugin-missing" }
+        if paths.isEmpty || isMissing { all += run.plugins.diagnostics }
+        return all.sorted(by: Diagnostic.precedes)
     }
 
     /// Whether a path is that of a folder's content, or of an overlay beside a pack.

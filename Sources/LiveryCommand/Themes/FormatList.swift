@@ -17,10 +17,19 @@ enum FormatList {
                         json.field("name", format.name)
                         json.field("summary", format.summary)
                         json.field("extension", format.fileExtension)
+                        json.field("layout", layout(format.layout))
                     }
                 }
             }
         }
         return json.text + "\n"
+    }
+
+    private static func layout(_ layout: ExportLayout) -> String {
+        switch layout {
+        case .pack: "pack"
+        case .theme: "theme"
+        case .folder: "folder"
+        }
     }
 }

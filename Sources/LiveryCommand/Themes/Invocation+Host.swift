@@ -40,20 +40,21 @@ extension Invocation {
     /// A host with the packs and plug-ins that the options name, and the packs of some paths. `contents` stands for what is
     /// on the disk.
     func host(paths: [String] = [], andIDs: Bool = false, contents: [String: [UInt8]] = [:]) -> ThemeHost {
-        var options = hostOptions(paths: paths)
-        options.readsDirectories = andIDs
-        options.contents = contents
-        return ThemeHost(options)
+        ThemeHost(hostOptions(paths: paths, andIDs: andIDs, contents: contents))
     }
 
-    /// The packs and plug-ins that the options name, and the packs of some paths.
-    func hostOptions(paths: [String] = []) -> ThemeHost.Options {
+    /// What such a host reads.
+    func hostOptions(
+        paths: [String] = [], andIDs: Bool = false, contents: [String: [UInt8]] = [:]
+    ) -> ThemeHost.Options {
         var options = ThemeHost.Options()
         options.themes = list("themes")
         options.plugins = list("plugins")
         options.isolation.requirement = isolationRequirement
         options.requiresPins = has("locked")
         options.paths = paths
+        options.readsDirectories = andIDs
+        options.contents = contents
         return options
     }
 

@@ -34,6 +34,11 @@ extension ThemeSheet {
             json.object("palette") { json in
                 for (name, color) in palette { json.object(name) { Self.write(color, to: &$0) } }
             }
+            if !failures.isEmpty {
+                json.object("failed") { json in
+                    for failure in failures { json.field("\(failure.namespace)/\(failure.name)", failure.reason) }
+                }
+            }
             if !diagnostics.isEmpty { JSONRenderer.writeFields(of: diagnostics, to: &json) }
         }
         return json.text + "\n"

@@ -1,4 +1,5 @@
 import Livery
+import LiveryDiagnostics
 
 /// What `livery show` says about a theme, as text and as JSON.
 struct ThemeSheet {
@@ -10,9 +11,13 @@ struct ThemeSheet {
     let styles: [TextStyle]
     /// What translucent colours are shown over.
     let backdrop: ColorValue
+    /// What should have a value and has none.
+    let failures: [Failure]
 
-    init(_ theme: Theme) {
+    /// A sheet of a theme; of one with errors, with what is wrong with it.
+    init(_ theme: Theme, _ diagnostics: [Diagnostic] = []) {
         self.theme = theme
+        failures = Self.failures(of: theme, diagnostics)
         let pairs = theme.pairs
         self.pairs = pairs
         func colors(in namespace: TokenID.Namespace) -> [(name: String, color: ColorValue)] {
@@ -41,7 +46,9 @@ extension ThemeSheet {
         section("Fonts", fontTable(depth), depth, &text)
         var table = Table()
         for (name, value) in metrics { table.add([.init(name), .init(value.description)]) }
-        section("Metrics", metrics.isEmpty ? nil : table, depth, &text)
+        let unmeasured = failures(in: .metrics)
+        for failure in unmeasured { table.add(Self.cells(failure, depth)) }
+        section("Metrics", metrics.isEmpty && unmeasured.isEmpty ? nil : table, depth, &text)
         section("Palette", paletteTable(depth), depth, &text)
         return text
     }
@@ -81,7 +88,11 @@ extension ThemeSheet {
             }
             table.add(cells)
         }
-        return colors.isEmpty ? nil : table
+        let failed = failures(in: .colors)
+        for failure in failed {
+            table.add((depth != .none ? [.init(ready: "    ", width: 4)] : []) + Self.cells(failure, depth))
+        }
+        return colors.isEmpty && failed.isEmpty ? nil : table
     }
 
     /// A patch of the colour; for a colour that lies on another, letters on that.
@@ -104,7 +115,11 @@ extension ThemeSheet {
             if depth != .none { cells.append(.init(ready: Swatch(color, over: backdrop).text(depth), width: 4)) }
             table.add(cells + [.init(name), .init(color.hexString), .init(note(color), .dim, depth)])
         }
-        return palette.isEmpty ? nil : table
+        let failed = failures(in: .palette)
+        for failure in failed {
+            table.add((depth != .none ? [.init(ready: "    ", width: 4)] : []) + Self.cells(failure, depth))
+        }
+        return palette.isEmpty && failed.isEmpty ? nil : table
     }
 
     /// The whole value, where 8 bits of sRGB are only what it comes to on a screen.
@@ -128,6 +143,8 @@ extension ThemeSheet {
                 .init(style.name), .init(facts.joined(separator: " ")), .init(style.families.joined(separator: ", ")),
             ])
         }
-        return styles.isEmpty ? nil : table
+        let failed = failures(in: .fonts)
+        for failure in failed { table.add(Self.cells(failure, depth)) }
+        return styles.isEmpty && failed.isEmpty ? nil : table
     }
 }

@@ -26,6 +26,7 @@ extension Verb {
             Option("notes", .flag, "show in the text also what is only worth knowing"),
             Option(
                 "fix", .flag, "change the files where that is safe, and check what comes out; see 'livery help fix'"),
+            Option("no-cache", .flag, "check everything anew, whatever is known from earlier runs"),
             Option("quiet", short: "q", .flag, "no summary where nothing is wrong"),
         ],
         examples: [

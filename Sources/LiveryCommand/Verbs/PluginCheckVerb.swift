@@ -9,12 +9,16 @@ extension Verb {
             BUNDLE is a folder NAME.liveryplugin, a project that has one, the id of a plug-in, or one of its functions. The code
             runs in a process of its own for each check, which is killed when it takes too long. Checks of files and of the
             library's file run no code. A failure names the command that repeats it.
+
+            A call may take 2 s, and loading 5 s. What has not come back is not tried again, and after three functions that do
+            not answer none is called any more. All code of the plug-in has 30 s at level 1, and 2, 10, 30 and 60 minutes at
+            levels 2 to 5.
             """,
         operands: .some("BUNDLE", 0...1),
         options: [
             Option(
                 "level", short: "L", .value("1…5"),
-                "how thorough to be: 1 takes a second or two, 5 minutes (default: 2)"),
+                "how thorough to be: 1 takes a second or two, 5 some minutes (default: 2)"),
             Option("only", .list("CHECK"), "checks by number, group (A to E), or part of their names; any level"),
             Option("seed", .value("N"), "what everything random is made from (default: 1)"),
             Option(
@@ -72,7 +76,8 @@ extension Verb {
             console.output.write(
                 printer.text(
                     of: result, usesColor: console.outputDepth != .none, isComplete: invocation.has("notes")))
-            if console.output.isTerminal { console.output.flush() }
+            // Whoever reads it, also through a pipe, sees what there is so far: some checks take their time.
+            console.output.flush()
         }
         switch format {
         case "json": console.output.write(report.json)

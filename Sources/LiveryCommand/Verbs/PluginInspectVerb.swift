@@ -10,7 +10,7 @@ extension Verb {
             is for, what it exports, needs and calls, where that is, on which systems it runs, and how it
             was built.
             """,
-        operands: .some("FILE|ID", 1...1), options: [.json],
+        operands: .some("FILE|ID", 1...1), options: [Option("strict", .flag, "warnings fail too"), .json],
         examples: [
             ("livery plugin inspect org.example.dim", "a plug-in that was found"),
             ("livery plugin inspect ./libdim.so", "a library, wherever it is"),
@@ -46,7 +46,7 @@ extension Verb {
             } else {
                 console.output.write(sheet.text(console.outputDepth))
             }
-            return report.canBeLoaded ? .success : .failure
+            return report.canBeLoaded && !(invocation.has("strict") && report.hasWarnings) ? .success : .failure
         }
         return Self.inspect(try invocation.plugin(operand, console), invocation, console)
     }
@@ -60,6 +60,15 @@ extension Verb {
             console.output.write(sheet.text(console.outputDepth))
             console.report(report.diagnostics)
         }
-        return report.canBeLoaded ? .success : .failure
+        guard invocation.has("strict") else { return report.canBeLoaded ? .success : .failure }
+        let hasWarnings =
+            report.libraries.contains(where: \.hasWarnings)
+            || report.diagnostics.contains { $0.severity != .note }
+        return report.canBeLoaded && !hasWarnings ? .success : .failure
     }
+}
+
+extension BinaryReport {
+    /// Whether something may go wrong with the library.
+    fileprivate var hasWarnings: Bool { findings.contains { $0.rule.weight == .warning } }
 }

@@ -12,7 +12,8 @@ extension Verb {
         examples: [("livery plugin list", "id, version, trust, where from, functions")]
     ) { (invocation, console) throws(CommandError) in
         let host = invocation.host()
-        let list = PluginList(host.plugins, isComplete: invocation.has("all"))
+        let list = PluginList(
+            host.plugins, isComplete: invocation.has("all"), requirement: invocation.isolationRequirement)
         console.output.write(invocation.has("json") ? list.json : list.text(console.outputDepth))
         console.report(host.plugins.diagnostics)
         if host.plugins.plugins.isEmpty {
@@ -32,7 +33,8 @@ extension Verb {
         examples: [("livery plugin info darken", "the plug-in that has a function")]
     ) { (invocation, console) throws(CommandError) in
         let plugin = try invocation.plugin(invocation.operands[0], console)
-        let sheet = PluginSheet(plugin: plugin, vetting: PluginVetting(lock: .standard()))
+        let sheet = PluginSheet(
+            plugin: plugin, vetting: PluginVetting(lock: .standard()), requirement: invocation.isolationRequirement)
         console.output.write(invocation.has("json") ? sheet.json : sheet.text(console.outputDepth))
         return .success
     }

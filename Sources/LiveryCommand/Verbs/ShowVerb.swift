@@ -6,7 +6,8 @@ extension Verb {
         name: "show", summary: "a resolved theme: colours, fonts, metrics, palette",
         details: """
             Each colour comes with the contrast against what it lies on, the pair nearest to failing first of all. The
-            last column says what is asked of that pair.
+            last column says what is asked of that pair. Of a theme with errors it shows what has a value, and why the rest
+            has none; the exit code is 1 then, or 3 when only plug-ins are missing.
             """,
         operands: .some("PACK", 1...1), options: Invocation.themeOptions + [.json],
         examples: [
@@ -21,12 +22,18 @@ extension Verb {
             console.output.write(invocation.has("json") ? sheet.json : sheet.text(console.outputDepth))
             return .success
         } catch {
-            if invocation.has("json"), error.code == .brokenPack, let theme = host.partialTheme(id).theme {
-                // What there is of it, with what is wrong.
-                console.output.write(ThemeSheet(theme).json(with: error.diagnostics))
+            guard error.code == .brokenPack, let theme = host.partialTheme(id).theme else {
+                throw console.error(for: error, isJSON: invocation.has("json"))
+            }
+            // What there is of it, with what is wrong.
+            let sheet = ThemeSheet(theme, error.diagnostics)
+            if invocation.has("json") {
+                console.output.write(sheet.json(with: error.diagnostics))
                 throw CommandError(error)
             }
-            throw console.error(for: error, isJSON: invocation.has("json"))
+            console.output.write(sheet.text(console.outputDepth))
+            console.output.flush()
+            throw console.error(for: error)
         }
     }
 }

@@ -7,6 +7,7 @@ enum ForeignFormat {
     case scheme
     case gogh
     case k9s
+    case foreign(ImportFormat)
     case unknown(Guess)
 
     /// What is said of a file that is read as none of the formats.
@@ -49,6 +50,7 @@ enum ForeignFormat {
             }
         }
         if hasGogh { return .gogh }
+        if let format = ForeignKeys(document).format { return .foreign(format) }
         if hasBaseColors || hasScheme { return .scheme }
         // A misspelt 'livery' is one mistake, and the others are to be found as well.
         if document.pairs(of: YAMLDocument.root).contains(where: { isNearLivery(document, $0.key) }) { return .livery }
@@ -87,31 +89,19 @@ enum ForeignFormat {
                 message: "this is a file of design tokens (DTCG), which is not read as a pack",
                 help: ForeignText.byImport)
         }
-        if let colors = document.value(of: "colors", in: YAMLDocument.root), document[colors].kind == .mapping,
-            document.value(of: "primary", in: colors) != nil, document.value(of: "normal", in: colors) != nil
-        {
-            return Guess(
-                message: "this is a theme of Alacritty (YAML), which is not read as a pack",
-                help: ForeignText.collections
-            )
-        }
         if hasPackKeys {
             return Guess(
                 message: "this is no theme pack: the key 'livery' is missing",
                 help: "if it is meant as a pack, make 'livery: 1' its first line")
         }
         let known: [(keys: [String], what: String)] = [
-            (["terminal_colors"], "a theme of the Warp terminal"), (["schemes"], "a collection of Alacritty themes"),
+            (["schemes"], "a collection of Alacritty themes"),
             (["tokenColors"], "a theme of VS Code"), (["themes", "author"], "a theme of Zed"),
             (["services"], "a file of Docker Compose"), (["jobs"], "a workflow of a code host"),
             (["openapi"], "the description of a web service"), (["colors"], "a terminal's configuration"),
         ]
         for (keys, what) in known
         where keys.allSatisfy({ document.value(of: $0, in: YAMLDocument.root) != nil }) {
-            if keys == ["terminal_colors"] {
-                return Guess(
-                    message: "this looks like \(what), which is not read as a pack", help: ForeignText.byImport)
-            }
             return Guess(
                 message: "this looks like \(what), which is not read as a pack",
                 help:

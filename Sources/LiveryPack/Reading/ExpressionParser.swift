@@ -1,5 +1,6 @@
 internal import LiveryColor
 internal import LiveryDiagnostics
+internal import LiveryYAML
 
 /// Parses a value that has to be computed: `$navy`, `mix($navy, $background, 35%)`, `readable($accent, level=AA)`.
 ///
@@ -306,8 +307,10 @@ struct ExpressionParser {
     static func nameProblem(_ text: ContiguousArray<UInt8>, _ range: Range<Int>) -> String? {
         guard !range.isEmpty else { return "a name is missing" }
         var previous = UInt8(ascii: ".")
+        var all: UInt8 = 0
         for index in range {
             let byte = text[index]
+            all |= byte
             if !isNameByte(byte) {
                 let name = String(decoding: text[range], as: UTF8.self)
                 return "'\(name)' is no name: letters, digits, '-', '_' and '.' may stand in one"
@@ -316,6 +319,12 @@ struct ExpressionParser {
                 return "'\(String(decoding: text[range], as: UTF8.self))' has an empty part beside a '.'"
             }
             previous = byte
+        }
+        if all >= 0x80 {
+            let name = String(decoding: text[range], as: UTF8.self)
+            if let odd = name.unicodeScalars.first(where: { OddCharacters.kind(of: $0).map { $0 != .invisible } ?? false }) {
+                return "\(OddCharacters.name(of: odd)) cannot stand in a name, as in '\(name)'"
+            }
         }
         return previous == UInt8(ascii: ".")
             ? "'\(String(decoding: text[range], as: UTF8.self))' ends with a '.'" : nil

@@ -54,6 +54,7 @@ extension PackContentReader {
                 help: "ratios go from 1 (no contrast) to 21 (black on white)")
             return nil
         }
+        if reportSlip("bad-level", node) { return nil }
         let match = Suggestions.match(for: text, among: ContrastLevel.words)
         builder.report(
             "bad-level", .error, "'\(text)' is no level of contrast", at: document[node].place,

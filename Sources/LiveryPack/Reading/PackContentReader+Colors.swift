@@ -36,8 +36,7 @@ extension PackContentReader {
                 defer { key = document.end(of: value) }
                 let range = document.range(of: key)
                 if let problem = ExpressionParser.nameProblem(document.text, range) {
-                    builder.report(
-                        "bad-name", .error, problem, at: document[key].place, help: nameHelp(document.string(key)))
+                    reportBadName(problem, key, value)
                     continue
                 }
                 let isDefault = !group.prefix.isEmpty && document.isText(key, "default")
@@ -91,10 +90,30 @@ extension PackContentReader {
         }
     }
 
+    /// Reports a key that is no name, or a key and a value without a blank between them.
+    mutating func reportBadName(_ problem: String, _ key: Int, _ value: Int? = nil) {
+        if let value, document.isAbsent(value), let glued = SchemaValidator.gluedColon(key, document) {
+            builder.diagnostics.append(glued)
+            return
+        }
+        let name = document.string(key)
+        let quotes = name.unicodeScalars.filter { OddCharacters.kind(of: $0) == .quote }
+        if let quote = quotes.first, document[key].style == .plain {
+            let mended = String(String.UnicodeScalarView(name.unicodeScalars.filter { !quotes.contains($0) }))
+            builder.report(
+                "bad-name", .error, "'\(quote)' is a letter to YAML, no quote", at: document[key].place,
+                help: "names need no quotes: write '\(mended)'",
+                fixes: [.init("remove the quotes", at: document.location(key), replacement: mended)])
+            return
+        }
+        builder.report("bad-name", .error, problem, at: document[key].place, help: nameHelp(name))
+    }
+
     func nameHelp(_ name: String) -> String? {
         let mended = String(
             name.unicodeScalars.map {
-                $0.value < 0x80 && !ExpressionParser.isNameByte(UInt8($0.value)) ? "-" : Character($0)
+                ($0.value < 0x80 ? !ExpressionParser.isNameByte(UInt8($0.value)) : OddCharacters.kind(of: $0) != nil)
+                    ? "-" : Character($0)
             })
         let trimmed = mended.split(separator: "-").joined(separator: "-")
         return trimmed.isEmpty || trimmed == name ? nil : "write '\(trimmed)'"
@@ -190,6 +209,7 @@ extension PackContentReader {
             return readExpression(node, range, key: key)
         }
         if let dimension = Dimension(utf8: document.text[range]) { return (.dimension, builder.add(dimension)) }
+        if reportSlip("bad-number", node) { return (.invalid, 0) }
         let units = Dimension.Unit.allCases.map(\.rawValue).filter { !$0.isEmpty }.joined(separator: ", ")
         builder.report(
             "bad-number", .error, "'\(document.string(node))' is not \(what)", at: document[node].place,
@@ -218,6 +238,7 @@ extension PackContentReader {
                 ])
             return
         }
+        if reportSlip(code, node) { return }
         let quotes = document[node].style == .single || document[node].style == .double ? 1 : 0
         let before = document.text[range.lowerBound..<min(range.upperBound, range.lowerBound + max(0, error.offset))]
         let offset = ExpressionParser.scalarCount(before) + quotes

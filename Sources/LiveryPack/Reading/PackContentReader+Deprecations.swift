@@ -7,8 +7,7 @@ extension PackContentReader {
         guard document[node].kind == .mapping else { return }
         for (key, value) in document.pairs(of: node) {
             if let problem = ExpressionParser.nameProblem(document.text, document.range(of: key)) {
-                builder.report(
-                    "bad-name", .error, problem, at: document[key].place, help: nameHelp(document.string(key)))
+                reportBadName(problem, key, value)
                 continue
             }
             guard let token = mentions(key).first, let text = mentions(value).first else { continue }

@@ -8,8 +8,7 @@ extension PackContentReader {
         for (key, value) in document.pairs(of: node) {
             let range = document.range(of: key)
             if let problem = ExpressionParser.nameProblem(document.text, range) {
-                builder.report(
-                    "bad-name", .error, problem, at: document[key].place, help: nameHelp(document.string(key)))
+                reportBadName(problem, key, value)
                 continue
             }
             if document.isText(value, "unset") {
@@ -105,6 +104,7 @@ extension PackContentReader {
                 help: "weights go from 1 to 1000; 400 is normal, 700 bold")
             return (.invalid, 0)
         }
+        if reportSlip("bad-weight", node) { return (.invalid, 0) }
         let match = Suggestions.match(for: lower, among: PackSchema.weights.map(\.name))
         builder.report(
             "bad-weight", .error, "'\(text)' is no weight of a font", at: document[node].place,

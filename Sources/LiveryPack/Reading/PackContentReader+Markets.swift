@@ -161,7 +161,7 @@ extension PackContentReader {
     private mutating func checkMarket(_ key: Int, isGroup: Bool) {
         let name = document.string(key)
         if let problem = ExpressionParser.nameProblem(document.text, document.range(of: key)) {
-            builder.report("bad-name", .error, problem, at: document[key].place, help: nameHelp(name))
+            reportBadName(problem, key)
             return
         }
         if isGroup {
@@ -192,7 +192,7 @@ extension PackContentReader {
 
     private mutating func checkVariantName(_ key: Int) -> Bool {
         guard let problem = ExpressionParser.nameProblem(document.text, document.range(of: key)) else { return true }
-        builder.report("bad-name", .error, problem, at: document[key].place, help: nameHelp(document.string(key)))
+        reportBadName(problem, key)
         return false
     }
 }

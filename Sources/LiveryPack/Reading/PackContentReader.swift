@@ -95,6 +95,15 @@ struct PackContentReader {
         match.map { [.rename(to: $0.name, isSure: $0.isSure, at: document.location(node))] } ?? []
     }
 
+    /// Reports a value that is none because of a comma behind it, typographic quotes around it, or something in it that
+    /// cannot be seen; `false` when it is nothing of that sort.
+    mutating func reportSlip(_ code: DiagnosticCode, _ node: Int) -> Bool {
+        guard let slip = ValueSlip.find(node, in: document) else { return false }
+        builder.report(
+            code, .error, slip.message, at: slip.place, help: slip.help, fixes: slip.fix.map { [$0] } ?? [])
+        return true
+    }
+
     /// A text or a list of texts, each with its place.
     func mentions(_ node: Int) -> [Pack.Mention] {
         let nodes = document[node].kind == .sequence ? Array(document.children(of: node)) : [node]

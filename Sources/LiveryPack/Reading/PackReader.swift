@@ -6,18 +6,39 @@ internal import LiveryYAML
 /// A reader keeps what it learnt about names from one pack to the next: use one for many packs, and one for each thread.
 public final class PackReader {
     let names = NameCache()
+    let files: ImportFiles
+    /// What the resolvers in a folder take their tokens from, by the folder.
+    var resolverSources: [String: Set<String>] = [:]
 
     /// A reader that knows no names yet.
-    public init() {}
+    ///
+    /// - Parameter files: What lies beside the files that are read: themes of other programs refer to one another.
+    public init(files: ImportFiles = .none) { self.files = files }
 
     /// What a file turned out to be.
     public struct Result {
         /// The pack; `nil` when the file holds none or its form is broken. See ``Pack/hasErrors`` too.
         public var pack: Pack?
+        /// What could be read of a pack whose form is broken: nothing to make themes of, but to be checked, so that all
+        /// mistakes are found at once. Values that could not be read are invalid in it, and so are names that the broken
+        /// parts may define.
+        public var remains: Pack?
+        /// Further packs, where a file of another program holds several themes.
+        public var others: [Theme] = []
         /// What is wrong with the file, or worth knowing, in the order of the file.
         public var diagnostics: [Diagnostic]
         /// Whether the file has no content at all.
         public var isEmpty = false
+        /// Whether the file is part of another theme, and none of its own: a source of a resolver.
+        public var isPart = false
+    }
+
+    /// A further theme of a file that holds several.
+    public struct Theme: Sendable {
+        /// The pack.
+        public var pack: Pack
+        /// What is wrong with it, or worth knowing, in the order of the file.
+        public var diagnostics: [Diagnostic]
     }
 
     /// Reads a pack.
@@ -29,8 +50,13 @@ public final class PackReader {
     public func read(_ source: SourceText, stem: String, isOverlay: Bool = false) -> Result {
         if isBlank(source) { return Result(pack: nil, diagnostics: [], isEmpty: true) }
         let foreign = ForeignText(source)
+        if !isOverlay, ThemeFileName.yamlStem(of: ImportFiles.name(of: source.path)) == nil,
+            let format = ImportDetection.format(of: BinaryPropertyList.readable(source))
+        {
+            return readForeign(BinaryPropertyList.readable(source), as: format, stem: stem)
+        }
         if let guess = foreign.byItsStart { return Self.notAPack(guess, source) }
-        let reading = YAMLDocument.read(source)
+        let reading = YAMLDocument.read(source, hints: PackSchema.hints)
         let diagnostics = reading.diagnostics
         if !reading.isWhole {
             if let conflict = foreign.mergeConflict { return Result(pack: nil, diagnostics: [conflict]) }
@@ -49,14 +75,25 @@ public final class PackReader {
             case .scheme: result = readScheme(document, stem: stem)
             case .gogh: result = readGogh(document, stem: stem)
             case .k9s: result = readK9s(document, stem: stem)
+            case .foreign(let format): result = readForeign(source, as: format, stem: stem)
             case .unknown(let guess):
                 if let better = foreign.byItsText { return Self.notAPack(better, source) }
                 result = Self.notAPack(guess, source, at: document[YAMLDocument.root].place)
             }
         }
         result.diagnostics = diagnostics + result.diagnostics
+        if result.diagnostics.contains(where: { Self.ofForm.contains($0.code) && $0.severity == .error }),
+            let second = YAMLDocument.readAgain(source, hints: PackSchema.hints), var document = second.document
+        {
+            return readBroken(&document, second, stem: stem, isOverlay: isOverlay)
+        }
         return result
     }
+
+    /// The codes of errors that a line may lead to which means something else to YAML than to its author.
+    private static let ofForm: Set<DiagnosticCode> = [
+        "unknown-key", "bad-name", "empty-value", "wrong-kind", "bad-color", "bad-value", "not-a-pack",
+    ]
 
     private static func notAPack(
         _ guess: ForeignFormat.Guess, _ source: SourceText, at place: Place = Place(line: 1, column: 1, length: 1)
@@ -76,13 +113,18 @@ public final class PackReader {
     // MARK: - Livery's own format
 
     private func readLivery(_ document: inout YAMLDocument, id: String, isOverlay: Bool) -> Result {
+        finish(content(of: &document, id: id, isOverlay: isOverlay).builder)
+    }
+
+    private func content(of document: inout YAMLDocument, id: String, isOverlay: Bool) -> PackContentReader {
         let diagnostics = SchemaValidator(PackSchema.schema, allowsMissing: isOverlay)
             .validate(&document, as: PackSchema.root)
         var content = PackContentReader(
             document, PackBuilder(id: id, format: .livery, source: document.source, names: names))
         content.builder.diagnostics = diagnostics
         content.read()
-        return finish(content.builder)
+        content.keepDoubtfulNames(words: [])
+        return content
     }
 
     /// Finds what else is wrong with a file that is no YAML in places, or says something twice: there is no pack, but all
@@ -92,20 +134,31 @@ public final class PackReader {
     ) -> Result {
         var result = Result(pack: nil, diagnostics: reading.diagnostics)
         guard isOverlay || ForeignFormat.detect(document).isLivery else { return result }
-        let further = readLivery(&document, id: stem, isOverlay: isOverlay).diagnostics
-        result.diagnostics += further.filter { diagnostic in
-            guard !reading.passedOver.isEmpty else { return true }
-            switch diagnostic.code {
-            case "missing-key": return false
-            case "empty-value", "wrong-kind":
-                // What was passed over may be what is missing here.
-                let line = Int(diagnostic.location?.place.line ?? 0)
-                return !reading.passedOver.contains { $0 > line && $0 <= line + 3 }
-            default: return true
-            }
+        var content = content(of: &document, id: stem, isOverlay: isOverlay)
+        content.keepDoubtfulNames(words: reading.damagedWords)
+        let further = finish(content.builder)
+        result.remains = isOverlay ? nil : further.pack
+        let repeated = Self.repeatedLines(reading.diagnostics, document)
+        result.diagnostics += further.diagnostics.filter { diagnostic in
+            guard let line = diagnostic.location.map({ Int($0.place.line) }) else { return true }
+            if reading.damagedLines.contains(line) { return false }
+            // What stands below a key that is there twice is there twice as well.
+            return diagnostic.code != "duplicate-token" || !repeated.contains { $0.contains(line) }
         }
         result.diagnostics.sort(by: Diagnostic.precedes)
         return result
+    }
+
+    /// The lines of keys that are there for the second time, with all that belongs to them.
+    private static func repeatedLines(_ diagnostics: [Diagnostic], _ document: YAMLDocument) -> [ClosedRange<Int>] {
+        let places = Set(diagnostics.lazy.filter { $0.code == "duplicate-key" }.compactMap(\.location?.place))
+        guard !places.isEmpty else { return [] }
+        return document.nodes.indices.compactMap { key in
+            guard places.contains(document[key].place), document[key].kind == .scalar, key + 1 < document.nodes.count
+            else { return nil }
+            let first = Int(document[key].place.line)
+            return first...max(first, Int(document[document.end(of: key + 1) - 1].place.line))
+        }
     }
 
     func finish(_ builder: PackBuilder) -> Result {

@@ -7,6 +7,12 @@ public enum PackSchema {
     /// The shape of a whole pack.
     public static let root: Schema.ShapeID = definition.root
 
+    /// What the reader of damaged texts is told about the keys of a pack.
+    static let hints = YAMLHints(
+        rootKeys: Set(PackKey.all.map(\.rawValue)),
+        keys: Set(schema.shapes.flatMap(\.fields).map(\.name)),
+        textKeys: ["title", "description", "author", "license"])
+
     /// The keys that say what a pack is, in the order in which they come first in a pack.
     public static let headKeys: [String] = PackKey.all.prefix { $0 != .palette }.map(\.rawValue)
 

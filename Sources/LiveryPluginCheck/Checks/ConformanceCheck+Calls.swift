@@ -9,7 +9,7 @@ extension ConformanceCheck {
             advice: "Free what you allocate, or use host->scratch, which the host frees."
         ) { context throws(CheckInterruption) in
             let times = context.level < 3 ? 300 : context.level < 5 ? 1000 : 5000
-            for signature in try context.manifest().functions {
+            for signature in try context.functions() {
                 let (session, module) = try context.session()
                 let trial = try Trial(signature, module, context)
                 var request = trial.request(colors: trial.colors(16))
@@ -38,7 +38,7 @@ extension ConformanceCheck {
             advice: "Keep no state; put nothing into static variables."
         ) { context throws(CheckInterruption) in
             let (session, module) = try context.session()
-            for signature in try context.manifest().functions {
+            for signature in try context.functions() {
                 let trial = try Trial(signature, module, context)
                 let first = try trial.run(trial.request(), in: session)
                 for options in [CallRequest.Options.noServices, .cancelled] {
@@ -59,7 +59,7 @@ extension ConformanceCheck {
         ) { context throws(CheckInterruption) in
             let (session, module) = try context.session()
             var random = SeededRandom(context.seed)
-            for signature in try context.manifest().functions {
+            for signature in try context.functions() {
                 let trial = try Trial(signature, module, context)
                 let arguments = trial.arguments()
                 let one = trial.request(arguments.defaults)
@@ -80,7 +80,7 @@ extension ConformanceCheck {
             reason: "Which functions a theme needs, and when, is not the plug-in's business.",
             advice: "Prepare nothing in one function that another needs."
         ) { context throws(CheckInterruption) in
-            let functions = try context.manifest().functions
+            let functions = try context.functions()
             let (forth, module) = try context.session()
             var first: [CallAnswer] = []
             for signature in functions {
@@ -94,7 +94,7 @@ extension ConformanceCheck {
                     context.fail("'\(trial.name)' gives something else when it is called before the others")
                 }
                 // Hosts may ask again at any time.
-                _ = try back.describe(DescribeRequest(), within: 10)
+                _ = try back.describe(DescribeRequest(), within: CallWatch.startLimit)
             }
         },
         ConformanceCheck(
@@ -103,7 +103,7 @@ extension ConformanceCheck {
             advice: "Ask host->cancelled now and then in long calls, and return LV_ERR_CANCELLED."
         ) { context throws(CheckInterruption) in
             let (session, module) = try context.session()
-            for signature in try context.manifest().functions {
+            for signature in try context.functions() {
                 let trial = try Trial(signature, module, context)
                 var request = trial.request(
                     colors: trial.colors(65_536),
@@ -127,7 +127,7 @@ extension ConformanceCheck {
         ) { context throws(CheckInterruption) in
             let (session, module) = try context.session()
             var asked = 0
-            for signature in try context.manifest().functions {
+            for signature in try context.functions() {
                 let trial = try Trial(signature, module, context)
                 let usual = try trial.run(trial.request(), in: session)
                 asked += usual.traces.scratchCalls

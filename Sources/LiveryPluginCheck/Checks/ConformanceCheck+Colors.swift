@@ -12,7 +12,7 @@ extension ConformanceCheck {
         ) { context throws(CheckInterruption) in
             let (session, module) = try context.session()
             let (other, _) = try context.session()
-            for signature in try context.manifest().functions {
+            for signature in try context.functions() {
                 let trial = try Trial(signature, module, context)
                 var request = trial.request(colors: trial.colors(97))
                 request.times = 3

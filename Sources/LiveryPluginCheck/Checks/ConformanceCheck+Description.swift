@@ -28,8 +28,8 @@ extension ConformanceCheck {
             advice: "Keep the description in constant data, and compute nothing in the entry."
         ) { context throws(CheckInterruption) in
             let (session, _) = try context.loadedSession()
-            let first = try session.describe(DescribeRequest(), within: 10)
-            let later = try session.describe(DescribeRequest(times: 20), within: 10)
+            let first = try session.describe(DescribeRequest(), within: CallWatch.startLimit)
+            let later = try session.describe(DescribeRequest(times: 20), within: CallWatch.startLimit)
             if later.seconds > 0.005 {
                 context.fail("describing itself takes \(Self.milliseconds(later.seconds)); 5 ms are allowed")
             } else if first.seconds > 0.02 {
@@ -45,11 +45,11 @@ extension ConformanceCheck {
             advice: "Fill the module from constant data; leave nothing uninitialised."
         ) { context throws(CheckInterruption) in
             let (session, _) = try context.loadedSession()
-            let answer = try session.describe(DescribeRequest(times: 8), within: 10)
+            let answer = try session.describe(DescribeRequest(times: 8), within: CallWatch.startLimit)
             if answer.status != 0 { context.fail("the entry fails: \(answer.words)") }
             if answer.differing > 0 { context.fail("\(answer.differing) of 8 descriptions differ from the first") }
             let (other, _) = try context.loadedSession()
-            if try other.describe(DescribeRequest(), within: 10).module != answer.module {
+            if try other.describe(DescribeRequest(), within: CallWatch.startLimit).module != answer.module {
                 context.fail("in another process it describes itself differently")
             }
         },
@@ -59,7 +59,7 @@ extension ConformanceCheck {
             advice: "Set every 'size' and 'stride' with sizeof, and every count to what is there."
         ) { context throws(CheckInterruption) in
             let (session, _) = try context.loadedSession()
-            let answer = try session.describe(DescribeRequest(), within: 10)
+            let answer = try session.describe(DescribeRequest(), within: CallWatch.startLimit)
             guard let module = answer.module else {
                 context.fail("the entry fails: \(answer.words)")
                 return
@@ -91,7 +91,7 @@ extension ConformanceCheck {
         ) { context throws(CheckInterruption) in
             for size in [8, 24, 40] as [UInt32] {
                 let (session, _) = try context.loadedSession()
-                let answer = try session.describe(DescribeRequest(moduleSize: size), within: 10)
+                let answer = try session.describe(DescribeRequest(moduleSize: size), within: CallWatch.startLimit)
                 if answer.overwritten > 0 {
                     context.fail("given room for \(size) bytes, it wrote \(answer.overwritten) bytes after them")
                     break
@@ -105,12 +105,12 @@ extension ConformanceCheck {
         ) { context throws(CheckInterruption) in
             let (session, _) = try context.loadedSession()
             let request = DescribeRequest(hostSize: 104 + 24, hostVersion: 0x0001_0001, moduleSize: 56 + 24)
-            let answer = try session.describe(request, within: 10)
+            let answer = try session.describe(request, within: CallWatch.startLimit)
             guard answer.status == 0, let module = answer.module else {
                 context.fail("the entry fails: \(answer.words)")
                 return
             }
-            for function in try context.manifest().functions {
+            for function in try context.functions() {
                 let call = try Trial(function, module, context)
                 let usual = try call.run(call.request(), in: session)
                 var request = call.request()
@@ -127,7 +127,7 @@ extension ConformanceCheck {
             advice: "Compare host->abi >> 16 with LV_ABI_MAJOR, and fail with a sentence; or do not look at it."
         ) { context throws(CheckInterruption) in
             let (session, _) = try context.loadedSession()
-            let answer = try session.describe(DescribeRequest(hostVersion: 0x0002_0000), within: 10)
+            let answer = try session.describe(DescribeRequest(hostVersion: 0x0002_0000), within: CallWatch.startLimit)
             if answer.status > 0 { context.fail("it returns \(answer.status), which is no status") }
             if answer.status < 0, answer.traces.failureMessage.isEmpty {
                 context.fail(
@@ -197,7 +197,7 @@ extension ConformanceCheck {
             advice: "Look whether host->service returns null, and fail with LV_ERR_TOO_OLD and a sentence."
         ) { context throws(CheckInterruption) in
             let (session, module) = try context.session()
-            for function in try context.manifest().functions {
+            for function in try context.functions() {
                 let call = try Trial(function, module, context)
                 var request = call.request()
                 request.options = [.noServices]

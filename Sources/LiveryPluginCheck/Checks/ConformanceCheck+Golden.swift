@@ -23,7 +23,7 @@ extension ConformanceCheck {
                 if let problem = BundleFiles.write(file.text, to: path, folder: folder) {
                     throw .environment("'\(path)' cannot be written: \(problem)")
                 }
-                context.note("'\(path)' holds \(file.cases.count) calls now")
+                context.note("'\(path)' holds \(DiagnosticSummary.counted(file.cases.count, "call")) now")
                 return
             }
             guard let bytes = BundleFiles.contents(of: path) else {
@@ -139,7 +139,8 @@ extension ConformanceCheck {
                 return
                     "gives \(ColorValue.text(b.value, in: trial.space)) for '\(b.name)'\(with), not \(ColorValue.text(a.value, in: trial.space)) for '\(a.name)'"
             }
-            return old.count == new.count ? nil : "gives \(new.count) results\(with), not \(old.count)"
+            return old.count == new.count
+                ? nil : "gives \(DiagnosticSummary.counted(new.count, "result"))\(with), not \(old.count)"
         case (.findings(let old), .findings(let new)):
             for (a, b) in zip(old, new)
             where a.rule != b.rule || a.severity != b.severity || a.roles != b.roles

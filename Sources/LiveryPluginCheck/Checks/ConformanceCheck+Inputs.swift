@@ -11,7 +11,7 @@ extension ConformanceCheck {
         ) { context throws(CheckInterruption) in
             let (session, module) = try context.session()
             var count = 0
-            for signature in try context.manifest().functions {
+            for signature in try context.functions() {
                 let trial = try Trial(signature, module, context)
                 var said = 0
                 for arguments in trial.arguments().edges where said < 5 {
@@ -34,7 +34,7 @@ extension ConformanceCheck {
             let rounds = [10, 40, 200, 1000, 5000][context.level - 1]
             let (session, module) = try context.session()
             var random = SeededRandom(context.seed)
-            for signature in try context.manifest().functions {
+            for signature in try context.functions() {
                 let trial = try Trial(signature, module, context)
                 var said = 0
                 for round in 0..<rounds where said < 5 {
@@ -118,7 +118,7 @@ extension ConformanceCheck {
         ) { context throws(CheckInterruption) in
             // The memory can only be read, so that a write ends the process, which is the failure.
             let (session, module) = try context.session()
-            for signature in try context.manifest().functions {
+            for signature in try context.functions() {
                 let trial = try Trial(signature, module, context)
                 var random = SeededRandom(context.seed)
                 _ = try trial.run(trial.request(), in: session)

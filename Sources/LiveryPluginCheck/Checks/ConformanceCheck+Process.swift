@@ -10,10 +10,10 @@ extension ConformanceCheck {
         ) { context throws(CheckInterruption) in
             let (loaded, answer) = try context.loadedSession()
             if !answer.changes.isEmpty { context.fail("loading it changes \(answer.changes.title)") }
-            let described = try loaded.describe(DescribeRequest(), within: 10)
+            let described = try loaded.describe(DescribeRequest(), within: CallWatch.startLimit)
             if !described.changes.isEmpty { context.fail("describing itself changes \(described.changes.title)") }
             let (session, module) = try context.session()
-            for signature in try context.manifest().functions {
+            for signature in try context.functions() {
                 let trial = try Trial(signature, module, context)
                 var request = trial.request()
                 request.options = [.watched]
@@ -27,7 +27,7 @@ extension ConformanceCheck {
             advice: "Tell the host with host->log, and failures with host->fail."
         ) { context throws(CheckInterruption) in
             let (session, module) = try context.session()
-            for signature in try context.manifest().functions {
+            for signature in try context.functions() {
                 let trial = try Trial(signature, module, context)
                 _ = try trial.run(trial.request(), in: session)
                 for arguments in trial.arguments().edges.prefix(8) {
@@ -79,7 +79,7 @@ extension ConformanceCheck {
                 var request = trial.request(colors: trial.colors(509))
                 request.threads = context.level < 4 ? 4 : 8
                 request.times = [5, 20, 60, 300, 1500][context.level - 1]
-                let answer = try trial.run(request, in: session, within: 120)
+                let answer = try trial.run(request, in: session, within: 60)
                 guard let differing = answer.differingInThreads else {
                     throw .skipped("no threads can be started in the process")
                 }

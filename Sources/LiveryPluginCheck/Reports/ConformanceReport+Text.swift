@@ -5,7 +5,7 @@ extension ConformanceReport {
     public var summary: String {
         let counts = [("passed", "passed"), ("warning", "with warnings"), ("failed", "failed"), ("skipped", "skipped")]
             .compactMap { status, word in count(status) > 0 ? "\(count(status)) \(word)" : nil }
-        return "\(VisibleText.escaped(name)): \(results.count) checks, "
+        return "\(VisibleText.escaped(name)): " + DiagnosticSummary.counted(results.count, "check") + ", "
             + (counts.isEmpty ? "none run" : counts.joined(separator: ", ")) + " (level \(options.level))\n"
     }
 

@@ -35,7 +35,7 @@ enum SampleColors {
     static func strange(_ count: Int, seed: UInt64) -> [SIMD4<Float>] {
         var random = SeededRandom(seed)
         let values: [Float] = [
-            0, -0.0, 1, -1, 2, -0.5, 4, .leastNonzeroMagnitude, 1e-38, 1e-7, -1e-7, 0.999_999_9, 1.000_001, 100, 360,
+            0, -0.0, 1, -1, 2, -0.5, 4, .leastNonzeroMagnitude, 1e-38, 1e-7, -1e-7, 0.999_999_9, 1.000_001, 20, 360,
             -360, 719.5,
         ]
         return (0..<count).map { index in

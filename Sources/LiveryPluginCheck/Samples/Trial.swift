@@ -1,5 +1,7 @@
+internal import CLiveryPlugin
 internal import CPluginProbe
 internal import LiveryColor
+internal import LiveryDiagnostics
 internal import LiveryPlugins
 
 /// A function of the plug-in that is checked, and how to call it for a try.
@@ -10,6 +12,7 @@ struct Trial {
     let described: DescribedFunction
     let space: ColorSpace
     let seed: UInt64
+    private let watch: CallWatch
 
     init(_ signature: FunctionSignature, _ module: DescribedModule, _ context: CheckContext) throws(CheckInterruption) {
         guard let index = module.index(of: signature.name) else {
@@ -23,6 +26,7 @@ struct Trial {
         self.index = index
         self.space = space
         seed = context.seed
+        watch = context.watch
     }
 
     var name: String { signature.name }
@@ -55,11 +59,24 @@ struct Trial {
             input: input)
     }
 
-    /// Makes a call. A fault says which.
+    /// Makes a call, or several. A fault says which.
+    ///
+    /// One call has ``CallWatch/callLimit``. What is more than that, many calls or many colours, has at most `seconds`, and
+    /// no more than twenty times what it should take: the function has to come back from one call first.
     func run(
-        _ request: CallRequest, in session: any PluginSession, within seconds: Double = 20
+        _ request: CallRequest, in session: any PluginSession, within seconds: Double = CallWatch.callLimit
     ) throws(CheckInterruption) -> CallAnswer {
-        try session.call(request, within: seconds, "while '\(name)' was called " + words(request))
+        let parts = request.parts
+        if seconds > CallWatch.callLimit, watch.pace(of: name) == nil {
+            _ = try run(self.request(), in: session)
+        }
+        let expected = (watch.pace(of: name) ?? 0) * Double(parts)
+        let limit =
+            seconds > CallWatch.callLimit
+            ? min(seconds, CallWatch.callLimit + (20 * expected).rounded(.up)) : CallWatch.callLimit
+        return try watch.call(name, isPlain: parts == 1) { () throws(CheckInterruption) in
+            try session.call(request, within: limit, "while '\(name)' was called " + words(request))
+        }
     }
 
     /// What a call is made with, for messages: `with 7 colours and amount=8%`.
@@ -70,10 +87,10 @@ struct Trial {
         case .colors(_, let colors, _):
             what =
                 colors.count == 1
-                ? ColorValue.text(colors[0], in: space) : "\(colors.count) colours"
+                ? ColorValue.text(colors[0], in: space) : DiagnosticSummary.counted(colors.count, "colour")
         case .derive(let theme), .check(let theme):
             roles = theme.roles.count
-            what = "a theme of \(theme.roles.count) roles"
+            what = "a theme of \(DiagnosticSummary.counted(theme.roles.count, "role"))"
         }
         let text = arguments(roles: roles).text(request.arguments)
         return "with \(what)" + (text.isEmpty ? "" : " and " + text)
@@ -100,18 +117,31 @@ struct Trial {
             result.append("fails with \(answer.status) and gives no reason")
         }
         if answer.spoilt > 0 { result.append("writes before the beginning of its results") }
+        if answer.changedBatches > 0 { result.append("changes the fields of the batch that it is given") }
         if answer.badResults > 0 {
             result.append(
-                "gives \(answer.badResults) results that make no sense, such as a role that the theme does not have")
+                "gives \(DiagnosticSummary.counted(answer.badResults, "result")) that make no sense, such as a role that the theme does not have"
+            )
         }
         guard answer.isSuccess else { return result }
         if case .colors(_, let colors, _) = request.input { result += complaints(answer, of: colors) }
-        if let wild = answer.derived.first(where: { $0.status == 1 && !Self.isSound($0.value) }) {
-            result.append("gives \(ColorValue.text(wild.value, in: space)) for role \(wild.role)")
+        for derived in answer.derived where derived.status == 1 {
+            guard let fault = ResultFault(derived.value, in: space) else { continue }
+            result.append("gives \(fault.words) for role \(derived.role); \(fault.wanted) is wanted")
+            break
         }
         for finding in answer.findings {
             if finding.message.isEmpty { result.append("gives a finding without a message") }
             if !(1...3).contains(finding.severity) { result.append("gives a finding of severity \(finding.severity)") }
+            if finding.metric > LV_METRIC_DELTA_E_2000 {
+                result.append("gives a finding with an unknown measure (\(finding.metric))")
+            }
+            if finding.relation > LV_RELATION_AT_MOST {
+                result.append("gives a finding with an unknown relation (\(finding.relation))")
+            }
+            if finding.vision > LV_VISION_TRITAN {
+                result.append("gives a finding for an unknown vision (\(finding.vision))")
+            }
             if !finding.measured.isFinite || !finding.required.isFinite {
                 result.append("gives a finding whose numbers are not finite")
             }
@@ -134,13 +164,20 @@ struct Trial {
             let color = SIMD4(
                 Float(bitPattern: bits.x), Float(bitPattern: bits.y), Float(bitPattern: bits.z),
                 Float(bitPattern: bits.w))
-            if first == nil, !Self.isSound(color) {
-                first =
-                    "makes \(ColorValue.text(color, in: space)) of \(ColorValue.text(colors[index], in: space))"
+            if first == nil, let fault = ResultFault(color, in: space),
+                fault.isNotFinite || fault.component == 3 || ResultFault(colors[index], in: space) == nil
+            {
+                let what = "makes \(ColorValue.text(color, in: space)) of \(ColorValue.text(colors[index], in: space))"
+                first = what + (fault.isNotFinite ? "" : ": \(fault.words), where \(fault.wanted) is wanted")
             }
-            if first == nil, answer.missing[index] > 15 { first = "sets unknown bits in missing_out" }
+            if first == nil, answer.missing[index] > 15 {
+                first = "sets bits in missing_out that stand for no component (\(answer.missing[index]))"
+            }
         }
-        if unwritten > 0 { return ["writes only \(colors.count - unwritten) of \(colors.count) results"] }
+        if unwritten > 0 {
+            let wanted = DiagnosticSummary.counted(colors.count, "result")
+            return ["writes only \(colors.count - unwritten) of \(wanted)"]
+        }
         return first.map { [$0] } ?? []
     }
 

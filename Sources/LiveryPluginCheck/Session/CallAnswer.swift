@@ -9,6 +9,8 @@ struct CallAnswer: Hashable {
     var differing: Int
     /// How many calls wrote before the beginning of their results.
     var spoilt: Int
+    /// How many calls changed the batch that they were given.
+    var changedBatches: Int
     /// How many calls of other threads gave something else; `nil` when threads could not be started.
     var differingInThreads: Int?
     /// How many results were malformed.

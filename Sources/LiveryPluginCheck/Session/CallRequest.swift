@@ -34,3 +34,14 @@ struct CallRequest: Hashable {
     /// How many threads make the same call at once afterwards.
     var threads = 1
 }
+
+extension CallRequest {
+    /// How many plain calls it is worth: calls with at most 64 colours, or 16 roles, each.
+    var parts: Int {
+        let calls = times * (threads > 1 ? threads + 1 : 1)
+        switch input {
+        case .colors(_, let colors, _): return calls * max((colors.count + 63) / 64, 1)
+        case .derive(let theme), .check(let theme): return calls * max((theme.roles.count + 15) / 16, 1)
+        }
+    }
+}

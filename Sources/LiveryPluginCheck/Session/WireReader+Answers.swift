@@ -35,6 +35,7 @@ extension WireReader {
         let changes = ProcessChanges(rawValue: try u32())
         let differing = Int(try u32())
         let spoilt = Int(try u32())
+        let batches = Int(try u32())
         let inThreads = try u32()
         let badResults = Int(try u32())
         let traces = try traces()
@@ -48,7 +49,8 @@ extension WireReader {
         for _ in 0..<(try self.count(least: 60)) { findings.append(try finding()) }
         return CallAnswer(
             status: status, seconds: Double(quickest) / 1e9, slowest: Double(slowest) / 1e9, changes: changes,
-            differing: differing, spoilt: spoilt, differingInThreads: inThreads == .max ? nil : Int(inThreads),
+            differing: differing, spoilt: spoilt, changedBatches: batches,
+            differingInThreads: inThreads == .max ? nil : Int(inThreads),
             badResults: badResults, traces: traces, colors: colors, missing: missing, derived: derived,
             findings: findings)
     }

@@ -49,6 +49,7 @@ public enum BinaryRule: String, Hashable, Sendable, CaseIterable, Comparable {
     case indirectFunctions = "binary-indirect-functions"
     case interpreter = "binary-interpreter"
     case debugInformation = "binary-debug-information"
+    case swiftRuntime = "binary-swift-runtime"
     case unsteady = "binary-unsteady"
     case printsText = "binary-prints-text"
 

@@ -247,7 +247,12 @@ struct BinaryRules {
                 "needs the library '\(item.name)', which is not on this machine (needed by '\(item.neededBy)'; looked for in \(list))",
                 help: "install '\(item.name)', or put it beside the plug-in's library")
         }
+        var runtime: [String] = []
         for item in walk.found where item.neededBy == path {
+            if isRuntime(item) {
+                runtime.append("'\(item.name)'")
+                continue
+            }
             let how =
                 switch item.origin {
                 case .environment: "through LD_LIBRARY_PATH"
@@ -259,8 +264,19 @@ struct BinaryRules {
                 .foundByChance, "needs the library '\(item.name)', which is found only \(how)",
                 help: "link it with -rpath '$ORIGIN', and put what it needs beside it")
         }
+        if !runtime.isEmpty {
+            add(.swiftRuntime, "needs the Swift runtime, which Livery has: " + Self.list(runtime))
+        }
         checkVersions(walk)
         checkSymbols(walk)
+    }
+
+    /// Whether a library is a part of the Swift runtime that this program uses itself, and hands on to plug-ins' processes.
+    private func isRuntime(_ item: BinaryDependency) -> Bool {
+        guard item.origin == .host || item.origin == .environment, let found = item.path,
+            let folder = SealedLibrary.runtimeFolder
+        else { return false }
+        return Path.parent(SystemCalls.realPath(found) ?? found) == folder
     }
 
     private mutating func checkVersions(_ walk: LibraryWalk) {

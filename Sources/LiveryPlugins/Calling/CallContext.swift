@@ -1,4 +1,5 @@
 internal import CLiveryPlugin
+internal import LiveryDiagnostics
 
 /// What one call of a plug-in leaves behind beside its results: its reasons for failing, its log, its memory.
 ///
@@ -17,7 +18,9 @@ final class CallContext {
     private var logged = 0
 
     /// How much scratch memory and how many log lines one call may take, and how long a line may be in bytes.
-    private static let limits = (scratch: 256 << 20, lines: 1000, text: 4096)
+    static let limits = (
+        scratch: Int(LV_LIMIT_SCRATCH), lines: Int(LV_LIMIT_LOG_LINES), text: Int(LV_LIMIT_TEXT)
+    )
 
     init(plugin: String, function: String?, options: CallOptions) {
         self.plugin = plugin
@@ -95,12 +98,21 @@ final class CallContext {
     /// Takes why the call fails.
     func fail(_ code: Int32, _ why: lv_str) {
         guard failure == nil else { return }
-        failure = unsafe (code, String(shown: why, limit: Self.limits.text))
+        failure = unsafe (code, Self.reason(code, why))
     }
 
     /// Takes why there is no result for a colour.
     func fail(at index: UInt32, _ code: Int32, _ why: lv_str) {
         guard failuresByIndex[Int(index)] == nil, failuresByIndex.count < 1 << 20 else { return }
-        failuresByIndex[Int(index)] = unsafe (code, String(shown: why, limit: Self.limits.text))
+        failuresByIndex[Int(index)] = unsafe (code, Self.reason(code, why))
+    }
+
+    /// A reason as people read it; where it says nothing, what its code means.
+    private static func reason(_ code: Int32, _ why: lv_str) -> String {
+        let text = unsafe String(borrowed: why, limit: limits.text)
+        let hasWords = text.unicodeScalars.contains {
+            !VisibleText.isHidden($0) && !$0.properties.isWhitespace && $0 != "\u{FFFD}"
+        }
+        return hasWords ? VisibleText.escaped(text) : StatusCode.title(code)
     }
 }

@@ -6,6 +6,9 @@ internal import LiveryColor
 @safe
 final class ColorBatch {
     let count: Int
+    /// The place of its first colour among all that were asked for, and how many those are: for messages.
+    private let first: Int
+    private let total: Int
     private let space: ColorSpace
     private let rawSpace: UInt32
     private let input: UnsafeMutableBufferPointer<lv_rgba>
@@ -13,6 +16,8 @@ final class ColorBatch {
     private let missingIn: UnsafeMutableBufferPointer<UInt8>
     private let missingOut: UnsafeMutableBufferPointer<UInt8>
     private let hasMissing: Bool
+    /// What of the batch itself the plug-in has changed, which it may not.
+    private(set) var changes: BatchChanges = []
 
     /// What outputs are filled with: the bits of a NaN that no computation yields.
     private static let poison = LW_POISON
@@ -20,8 +25,10 @@ final class ColorBatch {
     private static let margin = 16
 
     /// Colours in the space of a function.
-    init(_ colors: [ColorValue], in function: LoadedFunction) {
+    init(_ colors: ArraySlice<ColorValue>, in function: LoadedFunction, first: Int, of total: Int) {
         count = colors.count
+        self.first = first
+        self.total = total
         space = function.space
         rawSpace = function.rawSpace
         unsafe input = Self.allocate(count)
@@ -63,8 +70,14 @@ final class ColorBatch {
         unsafe batch.out = UnsafeMutableRawPointer(output.baseAddress)?.assumingMemoryBound(to: lv_rgba.self)
         unsafe batch.missing = hasMissing ? UnsafePointer(missingIn.baseAddress) : nil
         unsafe batch.missing_out = missingOut.baseAddress
-        return withExtendedLifetime(self) { unsafe body(&batch) }
+        let given = unsafe batch
+        let status = withExtendedLifetime(self) { unsafe body(&batch) }
+        changes = unsafe BatchChanges(given, batch)
+        return status
     }
+
+    /// Notes what a plug-in of another process has changed.
+    func note(_ changes: BatchChanges) { self.changes = changes }
 
     /// Copies the colours into an arena. Returns where the plug-in sees them, and the components that are missing in them.
     func place(in arena: InputArena) -> (colors: UnsafeRawPointer?, missing: UnsafeRawPointer?) {
@@ -89,6 +102,9 @@ final class ColorBatch {
         func error(_ code: PluginError.Code, _ what: String) -> PluginError {
             PluginError(code, plugin: plugin, function: function, "'\(function)' of the plug-in '\(plugin)' \(what)")
         }
+        if let change = changes.words {
+            throw error(.wroteOutOfBounds, "changed \(change) of the batch that it was given")
+        }
         for index in count * 4..<(count + Self.margin) * 4 where unsafe output[index] != Self.poison {
             throw error(.wroteOutOfBounds, "wrote past the end of its \(count) result\(count == 1 ? "" : "s")")
         }
@@ -98,6 +114,7 @@ final class ColorBatch {
         if let index = refused.keys.first(where: { $0 >= count }) {
             throw error(.badResult, "refused colour \(index), and there are \(count)")
         }
+        let limits = space.resultLimits
         var results: [Result<ColorValue, PluginError>] = []
         results.reserveCapacity(count)
         var unwritten = 0
@@ -112,20 +129,21 @@ final class ColorBatch {
                 unwritten += 1
                 continue
             }
-            let numbers = unsafe unsafeBitCast(bits, to: SIMD4<Float>.self)
-            // All bits of the exponent set: infinite, or not a number.
-            let isOdd = bits & SIMD4(repeating: 0x7F80_0000) .== SIMD4(repeating: 0x7F80_0000)
             guard unwritten == 0 else { continue }
-            guard !any(isOdd) else {
-                let component = (0..<4).first { isOdd[$0] } ?? 0
+            let numbers = unsafe unsafeBitCast(bits, to: SIMD4<Float>.self)
+            if any(numbers .< limits.low .| numbers .> limits.high .| numbers .!= numbers),
+                let fault = ResultFault(numbers, in: space), !isExcused(fault, index)
+            {
                 throw error(
-                    .notFinite,
-                    "gave a result that is \(numbers[component].isNaN ? "not a number" : "infinite") (\(component == 3 ? "alpha" : "component \(component + 1)") of colour \(index + 1) of \(count))"
-                )
+                    fault.isNotFinite ? .notFinite : fault.component == 3 ? .alphaOutOfRange : .valueOutOfRange,
+                    "gave \(fault.words) for colour \(first + index + 1) of \(total)"
+                        + (fault.isNotFinite ? "" : "; \(fault.wanted) is wanted"))
             }
-            guard numbers.w >= -0.0001, numbers.w <= 1.0001 else {
+            guard unsafe missingOut[index] & ~15 == 0 else {
                 throw error(
-                    .alphaOutOfRange, "gave alpha \(numbers.w) for colour \(index + 1) of \(count); 0 to 1 is wanted")
+                    .badResult,
+                    "says of colour \(first + index + 1) of \(total) that components are missing which no colour has (missing_out is \(unsafe missingOut[index]))"
+                )
             }
             let color = lv_rgba(c: (numbers.x, numbers.y, numbers.z, numbers.w))
             results.append(
@@ -138,5 +156,12 @@ final class ColorBatch {
                 "gave \(given == 0 ? "none" : "only \(given)") of \(count) value\(count == 1 ? "" : "s")")
         }
         return results
+    }
+
+    /// Whether a number that is too large came with the colour: what a pack has written itself is no fault of the plug-in's.
+    private func isExcused(_ fault: ResultFault, _ index: Int) -> Bool {
+        guard !fault.isNotFinite, fault.component < 3 else { return false }
+        let given = unsafe input[index].c
+        return ResultFault(SIMD4(given.0, given.1, given.2, 1), in: space) != nil
     }
 }

@@ -63,13 +63,15 @@ extension PluginHost {
                 )
             }
         }
-        let (library, function) = try load(found)
         let context = CallContext(plugin: found.plugin, function: name, options: completed(options))
-        let collector = ResultCollector(theme: theme, space: function.space)
-        let status = try library.run(
-            PluginCall(
+        let (status, collector) = try calling(found) { () throws(PluginError) in
+            let (library, function) = try load(found)
+            let collector = ResultCollector(theme: theme, space: function.space)
+            let call = PluginCall(
                 function: function, signature: found.signature, bound: arguments, context: context,
-                content: .theme(theme, collector)))
+                content: .theme(theme, collector))
+            return (try library.run(call), collector)
+        }
         if let violation = collector.violation {
             throw PluginError(
                 .badResult, plugin: found.plugin, function: name,

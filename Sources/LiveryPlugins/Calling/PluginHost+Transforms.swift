@@ -2,7 +2,10 @@ internal import CLiveryPlugin
 public import LiveryColor
 
 extension PluginHost {
-    /// Makes of each colour another, in one call of the plug-in: `darken($accent, 8%)` for all colours that it is written for.
+    /// Makes of each colour another: `darken($accent, 8%)` for all colours that it is written for.
+    ///
+    /// That is one call of the plug-in for every 65,536 colours, which is what the interface allows a batch; results do not
+    /// depend on how colours are split.
     ///
     /// Results are in the space that the function computes in, at full precision and not mapped into any gamut.
     ///
@@ -17,10 +20,38 @@ extension PluginHost {
         _ name: String, _ colors: [ColorValue], _ arguments: BoundArguments, options: CallOptions = CallOptions()
     ) throws(PluginError) -> [Result<ColorValue, PluginError>] {
         let found = try find(name, .transform)
-        let (library, function) = try load(found)
+        return try calling(found) { () throws(PluginError) in
+            let (library, function) = try load(found)
+            let limit = Int(LV_LIMIT_BATCH)
+            if colors.count <= limit {
+                return try transformed(colors[...], by: library, function, found, arguments, options)
+            }
+            var results: [Result<ColorValue, PluginError>] = []
+            results.reserveCapacity(colors.count)
+            for start in stride(from: 0, to: colors.count, by: limit) {
+                var options = options
+                if let progress = options.progress {
+                    let (done, part) = (Double(start), Double(min(limit, colors.count - start)))
+                    options.progress = { progress((done + part * $0) / Double(colors.count)) }
+                }
+                results += try transformed(
+                    colors[start..<min(start + limit, colors.count)], by: library, function, found, arguments, options,
+                    first: start, of: colors.count)
+            }
+            return results
+        }
+    }
+
+    /// Makes one call. `first` is the place of the first colour among all of them, for messages.
+    private func transformed(
+        _ colors: ArraySlice<ColorValue>, by library: any CallablePlugin, _ function: LoadedFunction,
+        _ found: PluginFunction, _ arguments: BoundArguments, _ options: CallOptions, first: Int = 0,
+        of total: Int? = nil
+    ) throws(PluginError) -> [Result<ColorValue, PluginError>] {
         guard !colors.isEmpty else { return [] }
+        let name = found.signature.name
         let context = CallContext(plugin: found.plugin, function: name, options: completed(options))
-        let batch = ColorBatch(colors, in: function)
+        let batch = ColorBatch(colors, in: function, first: first, of: total ?? colors.count)
         let status = try library.run(
             PluginCall(
                 function: function, signature: found.signature, bound: arguments, context: context,

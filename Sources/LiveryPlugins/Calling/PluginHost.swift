@@ -11,6 +11,7 @@ public final class PluginHost: Sendable {
     public let registry: PluginRegistry
     /// Takes what plug-ins have to say while they are loaded, and is used for calls without a log of their own.
     private let log: (@Sendable (PluginLogEntry) -> Void)?
+    private let underWay = CallsUnderWay()
     private let loaded = Mutex<[Int: Result<any CallablePlugin, PluginError>]>([:])
 
     /// Where plug-ins run, and what keeps them from doing harm.
@@ -41,7 +42,8 @@ public final class PluginHost: Sendable {
 
     /// Loads the plug-in that a function comes from, if that has not been done, and says whether it can be called.
     public func prepare(_ name: String, _ kind: FunctionKind) throws(PluginError) {
-        _ = try load(find(name, kind))
+        let found = try find(name, kind)
+        _ = try calling(found) { () throws(PluginError) in try load(found) }
     }
 
     /// Whether a plug-in runs in a process of its own.
@@ -82,6 +84,18 @@ public final class PluginHost: Sendable {
                 help: registry.nearestName(to: name, of: kind).map { "did you mean '\($0)'?" })
         }
         return function
+    }
+
+    /// Does something with the plug-in of a function, unless this thread is in the middle of a call of it.
+    func calling<Result>(
+        _ function: PluginFunction, _ body: () throws(PluginError) -> Result
+    ) throws(PluginError) -> Result {
+        if let result = try underWay.entered(function.pluginIndex, body) { return result }
+        let name = function.signature.name
+        throw PluginError(
+            .badArguments, plugin: function.plugin, function: name,
+            "'\(name)' of the plug-in '\(function.plugin)' cannot be called from within a call of that plug-in",
+            help: "do not call plug-ins from where their logs are taken")
     }
 
     func load(_ function: PluginFunction) throws(PluginError) -> (any CallablePlugin, LoadedFunction) {

@@ -17,7 +17,10 @@ final class ResultCollector {
     private var bytes = 0
 
     /// How many findings and new roles a call may give, how long a text may be, and how long all together, in bytes.
-    private static let limits = (findings: 10_000, roles: 10_000, text: 4096, bytes: 64 << 20, list: 64)
+    static let limits = (
+        findings: Int(LV_LIMIT_FINDINGS), roles: Int(LV_LIMIT_NEW_ROLES), text: Int(LV_LIMIT_TEXT), bytes: 64 << 20,
+        list: Int(LV_LIMIT_SUGGESTIONS)
+    )
 
     init(theme: PluginTheme, space: ColorSpace) {
         self.theme = theme
@@ -179,7 +182,9 @@ final class ResultCollector {
             throw Violation(text: "gave a finding whose numbers are not finite")
         }
         let name = try unsafe text(raw.metric_name)
-        let metric = unsafe PluginMetric(raw: raw.metric, name: name) ?? .other(name)
+        guard let metric = unsafe PluginMetric(raw: raw.metric, name: name) else {
+            throw Violation(text: "gave a finding with an unknown measure (\(unsafe raw.metric))")
+        }
         let vision = unsafe PluginVision(raw: raw.vision, severity: Double(raw.vision_severity))
         guard unsafe raw.vision == LV_VISION_NORMAL || vision != nil else {
             throw Violation(text: "gave a finding for a vision that is not known")
@@ -196,9 +201,9 @@ final class ResultCollector {
     }
 
     private func color(_ raw: lv_rgba, _ what: String) throws(Violation) -> ColorValue {
-        guard raw.isFinite else { throw Violation(text: "gave a number that is not finite \(what)") }
-        guard raw.c.3 >= -0.0001, raw.c.3 <= 1.0001 else {
-            throw Violation(text: "gave an alpha outside 0 to 1 \(what)")
+        if let fault = ResultFault(SIMD4(raw.c.0, raw.c.1, raw.c.2, raw.c.3), in: space) {
+            let wanted = fault.isNotFinite ? "" : "; \(fault.wanted) is wanted"
+            throw Violation(text: "gave \(fault.words) \(what)\(wanted)")
         }
         return raw.value(in: space)
     }

@@ -20,12 +20,17 @@ struct FileStatus: Hashable {
     var isLink: Bool
     /// The number of the user that it belongs to.
     var owner: UInt32
+    /// The number of the group that it belongs to.
+    var group: UInt32
     /// Whether anybody may run it.
     var isExecutable: Bool
     /// When it was last changed, in nanoseconds since 1970.
     var modified: Int64
     /// Whether everybody may change it: in a directory, without the bit that keeps them from one another's files.
     var isWritableByEverybody: Bool
+
+    /// Whether every user of its group may change it: in a directory, without the bit that keeps them from one another's files.
+    var isWritableByGroup: Bool
 
     /// The status as the system gives it.
     init(_ status: stat) {
@@ -36,6 +41,7 @@ struct FileStatus: Hashable {
         isRegular = status.st_mode & S_IFMT == S_IFREG
         isLink = status.st_mode & S_IFMT == S_IFLNK
         owner = status.st_uid
+        group = status.st_gid
         isExecutable = status.st_mode & 0o111 != 0
         #if canImport(Darwin)
         let time = status.st_mtimespec
@@ -43,6 +49,8 @@ struct FileStatus: Hashable {
         let time = status.st_mtim
         #endif
         modified = Int64(time.tv_sec) &* 1_000_000_000 &+ Int64(time.tv_nsec)
-        isWritableByEverybody = status.st_mode & S_IWOTH != 0 && !(isDirectory && status.st_mode & S_ISVTX != 0)
+        let isShared = isDirectory && status.st_mode & S_ISVTX != 0
+        isWritableByEverybody = status.st_mode & S_IWOTH != 0 && !isShared
+        isWritableByGroup = status.st_mode & S_IWGRP != 0 && !isShared
     }
 }

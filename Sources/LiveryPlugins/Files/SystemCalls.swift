@@ -25,6 +25,17 @@ package enum SystemCalls {
     /// The number of the user that the process acts for.
     static let user: UInt32 = geteuid()
 
+    /// The number of the group that the process acts for first of all.
+    static let group: UInt32 = getegid()
+
+    /// Where a link leads to, as it says itself; `nil` when it is none.
+    static func target(ofLink path: String) -> String? {
+        var bytes = [CChar](repeating: 0, count: 4096)
+        let count = unsafe readlink(path, &bytes, bytes.count)
+        guard count > 0 else { return nil }
+        return String(decoding: bytes.prefix(count).map { UInt8(bitPattern: $0) }, as: UTF8.self)
+    }
+
     /// Whether the process may do more than the user who started it, so that nothing in that user's hands may guide it.
     static let isPrivileged: Bool = {
         if getuid() != geteuid() || getgid() != getegid() { return true }

@@ -63,7 +63,7 @@ final class CopyingTransport: WorkerTransport {
     func receive(process: Int32, output: Int32, nanoseconds: Int64) -> WorkerEvent {
         // A fault is a message too, but not one that anybody waits for; the end follows.
         for _ in 0..<2 {
-            let seen = li_wait(nil, 0, nil, 0, socket.raw, process, output, nanoseconds)
+            let seen = li_wait(nil, 0, nil, nil, socket.raw, process, output, nanoseconds)
             // What was sent before the end is read first.
             guard seen & LI_MESSAGE != 0 else {
                 if seen & LI_ENDED != 0 { return .ended }
@@ -114,7 +114,7 @@ final class CopyingTransport: WorkerTransport {
             if count == 0 {
                 let left = end &- li_now()
                 guard left > 0 else { return .late }
-                _ = li_wait(nil, 0, nil, 0, socket.raw, process, -1, left)
+                _ = li_wait(nil, 0, nil, nil, socket.raw, process, -1, left)
             }
             done += Int(count)
         }
@@ -122,6 +122,8 @@ final class CopyingTransport: WorkerTransport {
     }
 
     func cancel(_ isCancelled: Bool) {}
+
+    func progress() -> Float? { nil }
 
     func fault() -> lw_fault? { lastFault }
 }

@@ -91,14 +91,13 @@ final class IsolatedPlugin: CallablePlugin {
             guard !arena.isOverflowing else { throw tooLarge(name) }
             request.offset = LW_ARENA
             request.size = session.transport.isShared ? 0 : UInt32(clamping: arena.used)
-            if let output, session.transport.isShared { unsafe output.poison(session.transport.output) }
             do throws(WorkerFault) {
-                let reply = try session.converse(
-                    request, within: isolation.callDeadline, context: call.context, collector: collector)
+                let reply = try session.call(request, call.context, collector)
                 note(reply.numbers.0, call.context)
                 if let collector, session.take(resultsOf: reply, collector) == nil {
                     throw session.nonsense("it answered with what is no answer")
                 }
+                if case .colors(let batch) = call.content { batch.note(BatchChanges(rawValue: reply.numbers.1)) }
                 guard case .colors(let batch) = call.content, let output, reply.status == LV_OK else {
                     return reply.status
                 }
@@ -132,22 +131,31 @@ final class IsolatedPlugin: CallablePlugin {
         state.session = nil
         do throws(PluginError) {
             let library: SealedLibrary
+            var early: Result<WorkerSession, WorkerFault>?
             if let known = state.library {
                 library = known
             } else {
                 try PluginError.checkInterface(of: plugin)
                 // Looking first says best what is wrong with the file; what is loaded is what is vetted.
                 _ = try LibraryLoader.inspect(plugin)
+                // The process comes up while the files are read. It gets nothing of them before all of them are found fit.
+                let memories = SealedLibrary.memories(for: plugin)
+                early = Result { () throws(WorkerFault) in try WorkerSession(memories.raw, isolation) }
                 let vetted = try vetting.vet(plugin)
                 for diagnostic in vetted.diagnostics {
                     log?(PluginLogEntry(plugin: plugin.id, function: nil, level: .warning, message: diagnostic.message))
                 }
-                library = try SealedLibrary(vetted)
+                library = try SealedLibrary(vetted, into: memories)
                 state.library = library
             }
             let session: WorkerSession
             do throws(WorkerFault) {
-                session = try WorkerSession(library, isolation)
+                if let started = try early?.get(), started.room >= library.libraries.count {
+                    session = started
+                } else {
+                    session = try WorkerSession(library.libraries, isolation)
+                }
+                try session.setUp(library)
             } catch {
                 throw error.error(of: plugin.id, nil)
             }
@@ -176,13 +184,10 @@ final class IsolatedPlugin: CallablePlugin {
         if session.level.missing.isEmpty == false {
             context.note(.warning, "it runs without \(session.level.missing) (isolation: \(session.level))")
         }
-        var request = lw_message()
-        request.kind = LW_LOAD
-        request.offset = LW_PAYLOAD
         let reply: lw_message
         let image: WorkerImage
         do throws(WorkerFault) {
-            reply = try session.converse(request, within: isolation.startDeadline, context: context, collector: nil)
+            reply = try session.load(context)
             guard let payload = session.payload(of: reply, limit: LW_MODULE_LIMIT) else {
                 throw session.nonsense("it answered with what is no answer")
             }
@@ -230,6 +235,9 @@ final class IsolatedPlugin: CallablePlugin {
         var text = text
         for (index, path) in library.paths.enumerated().reversed() {
             text = Self.replacing("/proc/self/fd/\(Int(LW_FD_FILES) + index)", in: text, with: path)
+            if !library.names[index].isEmpty {
+                text = Self.replacing(pathTo: library.names[index], in: text, with: path)
+            }
         }
         return LoaderMessage(text).error(for: plugin.id, path: library.path)
     }
@@ -248,6 +256,14 @@ final class IsolatedPlugin: CallablePlugin {
             }
         }
         return String(decoding: result, as: UTF8.self)
+    }
+
+    /// A path that the loader has made up for a name, replaced where a text begins with it.
+    private static func replacing(pathTo name: String, in text: String, with other: String) -> String {
+        guard let colon = text.utf8.firstIndex(of: UInt8(ascii: ":")), text[..<colon].hasSuffix("/" + name) else {
+            return text
+        }
+        return other + text[colon...]
     }
 
     // MARK: - Errors

@@ -3,7 +3,7 @@ internal import CLiveryWorker
 /// Where the results of a transform lie in the worker's region, and what surrounds them.
 ///
 /// The colours end where the region ends: whoever writes on is stopped. Before them come the masks of missing components,
-/// and before and between the two, poison that must be there afterwards.
+/// and before and between the two, poison that must be there afterwards. The worker puts it there before it calls the plug-in.
 struct OutputBlock {
     /// Where the poison begins.
     let start: Int
@@ -25,14 +25,6 @@ struct OutputBlock {
         start = missing - Self.margin
         // What is asked of the host meanwhile needs its place too.
         guard start >= Int(LW_PAYLOAD + LW_PAYLOAD_LIMIT) else { return nil }
-    }
-
-    /// Fills the block.
-    func poison(_ region: UnsafeMutableRawBufferPointer) {
-        let bytes = unsafe UnsafeMutableRawBufferPointer(rebasing: region[start...])
-        let words = unsafe bytes.bindMemory(to: UInt32.self)
-        unsafe words.update(repeating: LW_POISON)
-        for index in missing..<missing + count { unsafe region[index] = 0 }
     }
 
     /// What became of the poison.

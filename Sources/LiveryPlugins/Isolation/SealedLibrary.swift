@@ -12,23 +12,32 @@ package final class SealedLibrary: Sendable {
     let path: String
     /// Where the libraries that it brings along lie, in the order in which they are loaded, and itself as the last.
     let paths: [String]
-    /// Folders where the worker may look for libraries of the system.
-    let systemFolders: [String]
-    /// Folders that the loader is told to look in for what cannot be handed over.
-    let searchFolders: [String]
+    /// For each of these the name by which others need it; empty for one that says its name itself.
+    let names: [String]
+    /// The paths of the system's libraries that these need, and that are loaded before them.
+    let needed: [String]
     private let memories: DescriptorList
-    private let files: DescriptorList
 
     /// The descriptors of the sealed copies; none where the system has no such thing.
-    var libraries: [Int32] { memories.raw }
-    /// The descriptors of files that the loader has to open itself.
-    var openFiles: [Int32] { files.raw }
+    var libraries: [Int32] { li_has_shared_memory() != 0 ? Array(memories.raw.prefix(paths.count)) : [] }
 
     /// How many libraries a plug-in may bring along.
-    private static let limit = 16
+    private static let limit = Int(LW_LIBRARY_LIMIT) - 1
 
-    /// Copies what was found fit to be loaded.
-    init(_ vetted: VettedPlugin) throws(PluginError) {
+    /// Memory for the libraries of a plug-in before they are known: as much as there may be, going by what lies beside its own.
+    static func memories(for plugin: InstalledPlugin) -> DescriptorList {
+        var memories = DescriptorList()
+        guard li_has_shared_memory() != 0 else { return memories }
+        let names = plugin.libraryPath.flatMap { SystemCalls.names(in: Path.parent($0)) } ?? []
+        let count = names.count { Path.lastComponent($0).split(separator: ".").contains("so") }
+        for _ in 0..<min(max(count, 1), limit + 1) {
+            if let memory = OwnedDescriptor(unsafe li_memory("livery-library")) { memories.add(memory) }
+        }
+        return memories
+    }
+
+    /// Copies what was found fit to be loaded into memory that is there already, and more where that is too little.
+    init(_ vetted: VettedPlugin, into memories: consuming DescriptorList) throws(PluginError) {
         let id = vetted.plugin.id
         guard vetted.companions.count <= Self.limit else {
             throw PluginError(
@@ -36,39 +45,57 @@ package final class SealedLibrary: Sendable {
                 "the library of the plug-in '\(id)' cannot be loaded: it brings more than \(Self.limit) libraries along"
             )
         }
-        var memories = DescriptorList()
-        var files = DescriptorList()
-        var paths: [String] = []
-        var search = Self.runtimeFolder.map { [$0] } ?? []
-        for library in vetted.companions + [vetted.library] {
-            // The loader knows loaded libraries by their own names. A companion without must be opened by the loader.
-            if library.path != vetted.library.path, library.image.name != library.name {
-                if let file = OwnedDescriptor(unsafe open(library.path, O_RDONLY | O_CLOEXEC)) { files.add(file) }
-                let folder = Path.parent(library.path)
-                if !search.contains(folder) { search.append(folder) }
-                continue
+        let all = vetted.companions + [vetted.library]
+        for (index, library) in all.enumerated() where li_has_shared_memory() != 0 {
+            if index == memories.raw.count, let memory = OwnedDescriptor(unsafe li_memory("livery-library")) {
+                memories.add(memory)
             }
-            paths.append(library.path)
-            guard li_has_shared_memory() != 0 else { continue }
-            guard let memory = Self.sealed(library.bytes) else {
+            guard index < memories.raw.count, Self.fill(memories.raw[index], with: library.bytes) else {
                 throw PluginError(
                     .isolationUnavailable, plugin: id,
                     "the plug-in '\(id)' cannot be run: the system has no memory or no descriptors left for its library"
                 )
             }
-            memories.add(memory)
         }
         path = vetted.library.path
-        self.paths = paths
-        searchFolders = search
-        systemFolders = Self.systemFolders + (Self.runtimeFolder.map { [$0] } ?? [])
+        paths = all.map(\.path)
+        names = all.map { $0.path == vetted.library.path || $0.image.name == $0.name ? "" : $0.name }
+        needed = Self.systemLibraries(all)
         self.memories = memories
-        self.files = files
     }
 
-    private static func sealed(_ bytes: [UInt8]) -> OwnedDescriptor? {
-        let raw = unsafe li_memory("livery-library")
-        let memory = OwnedDescriptor(raw)
+    /// Where the libraries are that some need and do not bring along. Only those of the system and of Livery itself count:
+    /// they are loaded before the worker is confined.
+    private static func systemLibraries(_ libraries: [VettedFile]) -> [String] {
+        guard LibraryPlatform.current.system == "linux" else { return [] }
+        var own: Set<String> = []
+        for library in libraries {
+            own.insert(library.name)
+            if let name = library.image.name { own.insert(name) }
+        }
+        var paths: [String] = []
+        for library in libraries {
+            for needed in library.image.needed where own.insert(needed.name).inserted {
+                // What every process has: the C library, and the loader.
+                guard !needed.name.hasPrefix("libc.so."), !needed.name.hasPrefix("ld-linux"),
+                    !needed.name.utf8.contains(UInt8(ascii: "/"))
+                else { continue }
+                let place = locator.find(needed, neededBy: library.path, own: [], inherited: [])
+                if let path = place.path { paths.append(path) }
+            }
+        }
+        return paths
+    }
+
+    /// Goes by what the system and this program have, and not by what the environment says.
+    private static let locator = {
+        var locator = LibraryLocator.current()
+        locator.environmentFolders = []
+        return locator
+    }()
+
+    /// Writes bytes into memory, and seals it.
+    private static func fill(_ raw: Int32, with bytes: [UInt8]) -> Bool {
         let isWritten = unsafe bytes.withUnsafeBytes { buffer in
             var done = 0
             while done < buffer.count {
@@ -79,8 +106,7 @@ package final class SealedLibrary: Sendable {
             }
             return true
         }
-        guard isWritten, li_seal(raw) == 0 else { return nil }
-        return memory
+        return isWritten && li_seal(raw) == 0
     }
 
     // MARK: - The system's own
@@ -96,6 +122,11 @@ package final class SealedLibrary: Sendable {
         if let own = folder(ofLibraryWith: "malloc"), own.hasPrefix("/"), !folders.contains(own) { folders.append(own) }
         return folders.filter { SystemCalls.status(of: $0) != nil }
     }()
+
+    /// The C library of this process, which is the worker's as well; `nil` where that cannot be told.
+    static let standardLibrary: String? = unsafe li_library_of("gnu_get_libc_version").map {
+        unsafe String(cString: $0)
+    }
 
     private static func folder(ofLibraryWith symbol: String) -> String? {
         guard let name = unsafe li_library_of(symbol) else { return nil }

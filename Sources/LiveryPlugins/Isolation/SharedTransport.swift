@@ -7,12 +7,13 @@ final class SharedTransport: WorkerTransport {
     private let outside: MemoryRegion
     private let wake: OwnedDescriptor
     private let done: OwnedDescriptor
-    private let spins: UInt32
+    private var spin: li_spin
+    private var steps: UInt32 = 0
     private var sent: UInt32 = 0
     private var received: UInt32 = 0
 
     /// `nil` when the system has no such memory.
-    init?(spins: UInt32) {
+    init?(spin: Int64) {
         guard let inside = MemoryRegion.shared(named: "livery-in", isWritable: false),
             let outside = MemoryRegion.shared(named: "livery-out", isWritable: true),
             let wake = OwnedDescriptor(li_event(0)), let done = OwnedDescriptor(li_event(1))
@@ -21,7 +22,7 @@ final class SharedTransport: WorkerTransport {
         self.outside = outside
         self.wake = wake
         self.done = done
-        self.spins = spins
+        self.spin = li_spin(most: spin, now: 0, skipped: 0)
     }
 
     var input: UnsafeMutableRawBufferPointer { unsafe inside.bytes }
@@ -38,10 +39,12 @@ final class SharedTransport: WorkerTransport {
         else {
             return false
         }
+        // A start takes longer than it is worth looking for.
+        if sent == 1 { spin.now = spin.most }
         sent &+= 1
         var message = message
         message.sequence = sent
-        unsafe (base + Int(LW_MESSAGE_AT)).storeBytes(of: message, as: lw_message.self)
+        unsafe (base + Self.place(of: sent)).storeBytes(of: message, as: lw_message.self)
         unsafe li_announce(&own.pointee.sequence, sent, &theirs.pointee.sleeping, wake.raw)
         return true
     }
@@ -51,14 +54,28 @@ final class SharedTransport: WorkerTransport {
             let theirs = unsafe outside.header
         else { return .nonsense }
         let seen = unsafe li_wait(
-            &theirs.pointee.sequence, received &+ 1, &own.pointee.sleeping, spins, done.raw, process, output,
+            &theirs.pointee.sequence, received &+ 1, &own.pointee.sleeping, &spin, done.raw, process, output,
             nanoseconds)
         if seen & LI_MESSAGE != 0 {
             received &+= 1
-            return .message(unsafe (base + Int(LW_MESSAGE_AT)).loadUnaligned(as: lw_message.self))
+            let message = unsafe (base + Self.place(of: received)).loadUnaligned(as: lw_message.self)
+            return message.sequence == received ? .message(message) : .nonsense
         }
         if seen & LI_ENDED != 0 { return .ended }
         return seen & LI_OUTPUT != 0 ? .output : .nothing
+    }
+
+    /// Where a message is in its sender's region.
+    private static func place(of sequence: UInt32) -> Int {
+        Int(LW_MESSAGE_AT) + Int(sequence & 1) * Int(LW_MESSAGE_ROOM)
+    }
+
+    func progress() -> Float? {
+        guard let theirs = unsafe outside.header else { return nil }
+        let now = unsafe theirs.pointee.steps
+        guard now != steps else { return nil }
+        steps = now
+        return unsafe Float(bitPattern: theirs.pointee.progress)
     }
 
     func cancel(_ isCancelled: Bool) { unsafe inside.header?.pointee.cancelled = isCancelled ? 1 : 0 }

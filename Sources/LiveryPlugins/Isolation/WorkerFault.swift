@@ -28,13 +28,22 @@ struct WorkerFault: Error {
         case timedOut(milliseconds: Int64)
         case ignoredCancellation
         /// A system call that is not allowed; `nil` when nobody knows which.
-        case forbidden(UInt32?)
+        case forbidden(Attempt?)
         case usedUpProcessor
         case endedFromOutside
         /// The worker says what no worker says.
         case nonsense(String)
         /// The worker does not get as far as the plug-in.
         case cannotStart(String)
+    }
+
+    /// A system call that was stopped, and what its arguments say of it.
+    struct Attempt {
+        var call: UInt32
+        /// What was to be started, when that is what it does.
+        var started: String?
+        /// The path that it was about.
+        var path: String?
     }
 
     /// What was done to memory.
@@ -98,7 +107,7 @@ struct WorkerFault: Error {
             (.outOfMemory, "ran out of memory: it had used up the \(limit >> 20) MiB that it may have")
         case .timedOut(let milliseconds): (.timedOut, "was stopped: it did not answer within \(milliseconds) ms")
         case .ignoredCancellation: (.cancelled, "was stopped: it went on when it was asked to stop")
-        case .forbidden(let call): (.forbidden, "was stopped: it tried to \(Self.purpose(of: call))")
+        case .forbidden(let call): (.forbidden, "was stopped: it tried to \(call.map(Self.purpose) ?? Self.unknown)")
         case .usedUpProcessor: (.timedOut, "was stopped: it used up its processor time")
         case .endedFromOutside:
             (.crashed, "was ended from outside (signal KILL), as a system does that runs out of memory")
@@ -107,12 +116,26 @@ struct WorkerFault: Error {
         }
     }
 
-    private static func purpose(of call: UInt32?) -> String {
-        guard let call else { return "do what a plug-in may not (a system call that nobody could name)" }
-        guard let name = unsafe li_system_call_name(call), let purpose = unsafe li_system_call_purpose(call) else {
+    private static let unknown = "do what a plug-in may not (a system call that nobody could name)"
+
+    private static func purpose(of attempt: Attempt) -> String {
+        let call = attempt.call
+        guard let rawName = unsafe li_system_call_name(call), let rawPurpose = unsafe li_system_call_purpose(call)
+        else {
             return "do what a plug-in may not (system call \(call))"
         }
-        return unsafe "\(String(cString: purpose)) (system call '\(String(cString: name))')"
+        let name = unsafe String(cString: rawName)
+        var purpose = unsafe String(cString: rawPurpose)
+        if let started = attempt.started { purpose = "start a \(started)" }
+        if let path = attempt.path {
+            switch purpose {
+            case "open a file": purpose = "open the file '\(path)'"
+            case "look at a file": purpose = "look at the file '\(path)'"
+            case "run a program": purpose = "run the program '\(path)'"
+            default: break
+            }
+        }
+        return "\(purpose) (system call '\(name)')"
     }
 
     private static func reason(of signal: Int32) -> String {

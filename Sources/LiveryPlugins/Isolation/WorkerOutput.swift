@@ -42,12 +42,17 @@ struct WorkerOutput: ~Copyable {
         }
     }
 
-    /// The first lines, fit to be shown in a sentence: no control characters, at most 300 bytes; `nil` when there is nothing.
-    var text: String? {
+    /// The first lines, fit to be shown in a sentence; `nil` when there is nothing.
+    var text: String? { Self.shown(kept, isCut: false) }
+
+    /// A text of a plug-in's, fit to be shown in a sentence: no control characters, at most 300 bytes; `nil` when nothing is
+    /// left of it.
+    static func shown(_ bytes: [UInt8], isCut: Bool) -> String? {
         var line = ""
-        for scalar in String(decoding: kept, as: UTF8.self).unicodeScalars {
+        var isCut = isCut
+        for scalar in String(decoding: bytes, as: UTF8.self).unicodeScalars {
             guard line.utf8.count < 300 else {
-                line += "…"
+                isCut = true
                 break
             }
             switch scalar.properties.generalCategory {
@@ -58,6 +63,7 @@ struct WorkerOutput: ~Copyable {
             }
         }
         if line.last == " " { line.removeLast() }
+        if isCut { line += "…" }
         return line.isEmpty ? nil : line
     }
 }

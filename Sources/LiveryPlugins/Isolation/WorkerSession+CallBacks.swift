@@ -17,7 +17,6 @@ extension WorkerSession {
                 default: unsafe context.fail(at: UInt32(truncatingIfNeeded: message.numbers.0), message.status, text)
                 }
             }
-        case LW_PROGRESS: context.progress(Float(bitPattern: UInt32(truncatingIfNeeded: message.numbers.0)))
         case LW_CANCELLED: answer.status = context.options.isCancelled() ? 1 : 0
         case LW_RESULT:
             guard let collector, let status = take(resultsOf: message, collector) else { return nil }

@@ -26,15 +26,20 @@ final class WorkerSession: @unchecked Sendable {
     private(set) var outside: UInt = 0
     private var stage = WorkerFault.Stage.starting
     private var isCancelled = false
+    /// Whether the worker goes on to load the plug-in, since it is confined as far as anybody can wish.
+    private var loadsByItself = false
+    /// When something was heard from it last.
+    private var heard: Int64 = 0
 
     /// How much processor time a worker may use. Long before, it is replaced.
     private static let processorSeconds: UInt64 = 600
 
     // MARK: - Start
 
-    /// Starts a worker, which confines itself and loads nothing yet.
-    init(_ library: SealedLibrary, _ isolation: PluginIsolation) throws(WorkerFault) {
+    /// Starts a worker, which waits to be set up. The libraries need not be in the memory that it gets for them yet.
+    init(_ libraries: [Int32], _ isolation: PluginIsolation) throws(WorkerFault) {
         self.isolation = isolation
+        room = libraries.count
         let path = try WorkerLocation.find(isolation)
         let transport = try Self.transport(isolation)
         self.transport = transport
@@ -48,15 +53,11 @@ final class WorkerSession: @unchecked Sendable {
             let writing = OwnedDescriptor(outputPipe.1)
         else { throw fail("the system has no descriptors left") }
         _ = fcntl(reading.raw, F_SETFL, O_NONBLOCK)
-        let setup = Self.writeSetup(library, isolation, into: transport)
-        // The first message is there before the worker is.
-        if transport.isShared { _ = transport.send(setup, process: -1, nanoseconds: 0) }
-        let descriptors =
-            [lifeEnd.raw, writing.raw, writing.raw] + transport.workerDescriptors + library.libraries
-            + library.openFiles
+        let descriptors = [lifeEnd.raw, writing.raw, writing.raw] + transport.workerDescriptors + libraries
         var variables = ["SWIFT_BACKTRACE=enable=no"]
-        if !library.searchFolders.isEmpty {
-            variables.append("LD_LIBRARY_PATH=" + library.searchFolders.joined(separator: ":"))
+        // The loader need not look for it.
+        if let standard = SealedLibrary.standardLibrary, standard.hasPrefix("/") {
+            variables.append("LD_PRELOAD=" + standard)
         }
         let number = unsafe Self.withCStrings([path, transport.name]) { arguments in
             unsafe Self.withCStrings(variables) { environment in
@@ -69,11 +70,20 @@ final class WorkerSession: @unchecked Sendable {
         _ = consume lifeEnd
         _ = consume writing
         transport.workerHasStarted()
+    }
+
+    /// How many libraries it can be handed.
+    let room: Int
+
+    /// Tells the worker what it is for, so that it confines itself, and waits until it has.
+    func setUp(_ library: SealedLibrary) throws(WorkerFault) {
         let start = Self.nanoseconds(isolation.startDeadline)
-        if !transport.isShared { _ = transport.send(setup, process: -1, nanoseconds: start) }
-        let ready = try next(until: li_now() &+ start, limit: start, options: nil)
+        let end = li_now() &+ start
+        try send(Self.writeSetup(library, isolation, into: transport), until: end, start)
+        let ready = try next(until: end, limit: start, context: nil)
         guard ready.kind == LW_READY else { throw nonsense("it answered with what is no answer") }
         level = IsolationLevel(landlock: Int(truncatingIfNeeded: ready.numbers.2), hasFilter: ready.numbers.3 != 0)
+        loadsByItself = ready.numbers.4 != 0
         inside = UInt(truncatingIfNeeded: ready.numbers.0)
         outside = UInt(truncatingIfNeeded: ready.numbers.1)
     }
@@ -85,10 +95,7 @@ final class WorkerSession: @unchecked Sendable {
             case .sharedMemory: true
             case .copying: false
             }
-        // Whoever waits looks a few times before sleeping, which saves the way through the kernel, unless the other side
-        // needs the same processor.
-        let spins: UInt32 = li_processors() > 1 ? spinCount : 0
-        let transport: (any WorkerTransport)? = wantsSharing ? SharedTransport(spins: spins) : CopyingTransport()
+        let transport: (any WorkerTransport)? = wantsSharing ? SharedTransport(spin: spin) : CopyingTransport()
         guard let transport else {
             throw WorkerFault(
                 kind: .cannotStart("the system has no memory or no descriptors left (error \(errno))"), stage: .starting
@@ -97,9 +104,9 @@ final class WorkerSession: @unchecked Sendable {
         return transport
     }
 
-    /// How often to look for a message before sleeping: for some microseconds, since the other side may be waiting for this
-    /// very processor.
-    static let spinCount: UInt32 = 80
+    /// For how long a side looks for a message before it sleeps, in nanoseconds: that saves the way through the kernel, and
+    /// waking up. Where there is one processor only, the other side needs it.
+    private static let spin: Int64 = li_processors() > 1 ? 50_000 : 0
 
     private static func open(_ ends: inout (Int32, Int32)) -> Bool {
         let status = unsafe withUnsafeMutableBytes(of: &ends) { bytes in
@@ -123,12 +130,9 @@ final class WorkerSession: @unchecked Sendable {
         setup.processor = processorSeconds
         setup.wanted = isolation.mechanisms.rawValue
         setup.libraries = UInt32(clamping: library.libraries.isEmpty ? library.paths.count : library.libraries.count)
-        setup.files = UInt32(clamping: library.openFiles.count)
-        setup.folders = UInt32(clamping: library.systemFolders.count)
-        setup.spins = li_processors() > 1 ? spinCount : 0
-        setup.paths = library.libraries.isEmpty ? 1 : 0
-        var texts = library.systemFolders
-        if library.libraries.isEmpty { texts += library.paths }
+        setup.needed = UInt32(clamping: library.needed.count)
+        setup.spin = UInt32(clamping: spin)
+        let texts = library.needed + (library.libraries.isEmpty ? library.paths : library.names)
         var payload = unsafe withUnsafeBytes(of: setup) { unsafe [UInt8]($0) }
         for text in texts { payload += Array(text.utf8) + [0] }
         unsafe UnsafeMutableRawBufferPointer(rebasing: transport.input[Int(LW_PAYLOAD)...]).copyBytes(from: payload)
@@ -160,24 +164,56 @@ final class WorkerSession: @unchecked Sendable {
 
     // MARK: - Turns
 
+    /// Has the libraries loaded, and returns what the worker says of that.
+    func load(_ context: CallContext) throws(WorkerFault) -> lw_message {
+        var request: lw_message?
+        if !loadsByItself {
+            request = lw_message()
+            request?.kind = LW_LOAD
+            request?.offset = LW_PAYLOAD
+        }
+        stage = .loading
+        return try converse(request, awaiting: LW_LOADED, within: isolation.startDeadline, context, nil)
+    }
+
+    /// Has a function run, and returns what the worker says of that.
+    func call(
+        _ request: lw_message, _ context: CallContext, _ collector: ResultCollector?
+    ) throws(WorkerFault) -> lw_message {
+        stage = .calling
+        let reply = try converse(request, awaiting: LW_RETURNED, within: isolation.callDeadline, context, collector)
+        // What it said last may not have been told yet.
+        if !transport.isShared, reply.numbers.2 != 0 {
+            context.progress(Float(bitPattern: UInt32(truncatingIfNeeded: reply.numbers.3)))
+        }
+        return reply
+    }
+
     /// Sends a request, answers what comes back meanwhile, and returns the reply.
-    func converse(
-        _ request: lw_message, within limit: Duration, context: CallContext, collector: ResultCollector?
+    private func converse(
+        _ request: lw_message?, awaiting kind: UInt32, within limit: Duration, _ context: CallContext,
+        _ collector: ResultCollector?
     ) throws(WorkerFault) -> lw_message {
         let limit = Self.nanoseconds(limit)
         let start = li_now()
         let end = start &+ limit
-        let isCall = request.kind == LW_CALL
-        stage = isCall ? .calling : .loading
-        defer { worked += li_now() &- start }
+        defer {
+            heard = li_now()
+            worked += heard &- start
+        }
         if isCancelled {
             isCancelled = false
             transport.cancel(false)
         }
-        try send(request, until: end, limit)
+        if let request { try send(request, until: end, limit) }
         while true {
-            let message = try next(until: end, limit: limit, options: isCall ? context.options : nil)
-            if message.kind == LW_LOADED && !isCall || message.kind == LW_RETURNED && isCall { return message }
+            let message = try next(until: end, limit: limit, context: kind == LW_RETURNED ? context : nil)
+            if kind == LW_RETURNED, let fraction = transport.progress() { context.progress(fraction) }
+            if message.kind == kind { return message }
+            if message.kind == LW_PROGRESS, !transport.isShared {
+                context.progress(Float(bitPattern: UInt32(truncatingIfNeeded: message.numbers.0)))
+                continue
+            }
             guard let answer = answer(to: message, context, collector) else {
                 throw nonsense("it answered with what is no answer")
             }
@@ -190,17 +226,15 @@ final class WorkerSession: @unchecked Sendable {
         throw end > li_now() ? ended() : fault(.timedOut(milliseconds: limit / 1_000_000))
     }
 
-    /// The next message; `options` are asked now and then whether it is still wanted.
-    private func next(
-        until end: Int64, limit: Int64, options: CallOptions?
-    ) throws(WorkerFault) -> lw_message {
+    /// The next message. Now and then the caller is asked whether it is still wanted, and told how far it is.
+    private func next(until end: Int64, limit: Int64, context: CallContext?) throws(WorkerFault) -> lw_message {
         var slice: Int64 = 1_000_000
         var patience = Int64.max
         while true {
             let now = li_now()
             guard now < end else { throw fault(.timedOut(milliseconds: limit / 1_000_000)) }
             guard now < patience else { throw fault(.ignoredCancellation) }
-            let time = options == nil ? end - now : min(end - now, slice)
+            let time = context == nil ? end - now : min(end - now, slice)
             switch transport.receive(process: process.rawDescriptor, output: output.rawDescriptor, nanoseconds: time) {
             case .message(let message): return message
             case .ended: throw ended()
@@ -211,7 +245,9 @@ final class WorkerSession: @unchecked Sendable {
                 if process.rawDescriptor < 0, output.rawDescriptor < 0 { throw ended() }
             case .nothing: slice = min(slice * 2, 4_000_000)
             }
-            if patience == .max, let options, options.isCancelled() {
+            guard let context else { continue }
+            if let fraction = transport.progress() { context.progress(fraction) }
+            if patience == .max, context.options.isCancelled() {
                 isCancelled = true
                 transport.cancel(true)
                 patience = now &+ Self.patience
@@ -239,8 +275,9 @@ final class WorkerSession: @unchecked Sendable {
     /// What a worker says that no worker says; it is ended.
     func nonsense(_ what: String) -> WorkerFault { fault(.nonsense(what)) }
 
-    /// Whether there is nobody to talk to: after a fault, or when the process has ended while nobody asked it anything.
-    var isOver: Bool { hasFailed || li_has_ended(process.rawDescriptor) != 0 }
+    /// Whether there is nobody to talk to: after a fault, or when the process has ended while nobody asked it anything. Who
+    /// has just been heard is there.
+    var isOver: Bool { hasFailed || li_now() &- heard > 1_000_000 && li_has_ended(process.rawDescriptor) != 0 }
 
     private var hasFailed = false
 
@@ -279,12 +316,27 @@ final class WorkerSession: @unchecked Sendable {
         }
     }
 
+    /// What a system call was for that was stopped.
+    private static func attempt(_ fault: lw_fault) -> WorkerFault.Attempt {
+        var attempt = WorkerFault.Attempt(call: fault.system_call)
+        switch fault.detail {
+        case LW_DETAIL_THREAD: attempt.started = "thread"
+        case LW_DETAIL_PROCESS: attempt.started = "process"
+        case LW_DETAIL_PATH:
+            var text = fault.text
+            let bytes = unsafe withUnsafeBytes(of: &text) { unsafe [UInt8]($0.prefix { $0 != 0 }) }
+            attempt.path = WorkerOutput.shown(bytes, isCut: bytes.count >= Int(LW_FAULT_TEXT) - 1)
+        default: break
+        }
+        return attempt
+    }
+
     private func kind(of end: li_end?, _ noted: lw_fault?) -> WorkerFault.Kind {
         guard let end else { return .nonsense("its process ended, and nobody knows how") }
         guard end.signal != 0 else {
             switch end.status {
             case LW_EXIT_SYSTEM_CALL:
-                if let noted, noted.signal == UInt32(SIGSYS) { return .forbidden(noted.system_call) }
+                if let noted, noted.signal == UInt32(SIGSYS) { return .forbidden(Self.attempt(noted)) }
             case LW_EXIT_SETUP where stage == .starting:
                 return .cannotStart("the worker cannot set itself up, perhaps for want of memory")
             case LW_EXIT_PROTOCOL: return .nonsense("it disturbed the channel to Livery")

@@ -12,7 +12,7 @@ protocol WorkerTransport: AnyObject {
     var name: String { get }
     /// The worker's descriptors from `LW_FD_IN` to `LW_FD_DONE`.
     var workerDescriptors: [Int32] { get }
-    /// Whether outputs can be filled with poison from here.
+    /// Whether the worker sees the memory of ``input`` itself.
     var isShared: Bool { get }
 
     /// Closes what only the worker needs, once it has been started.
@@ -21,6 +21,8 @@ protocol WorkerTransport: AnyObject {
     func send(_ message: lw_message, process: Int32, nanoseconds: Int64) -> Bool
     /// Waits for the next message.
     func receive(process: Int32, output: Int32, nanoseconds: Int64) -> WorkerEvent
+    /// How far the plug-in has come, when it has said so since this was asked last, and the worker tells it this way.
+    func progress() -> Float?
     /// Tells the worker that the result is no longer wanted. Returns whether it can be told.
     func cancel(_ isCancelled: Bool)
     /// What a signal handler of the worker has left behind.

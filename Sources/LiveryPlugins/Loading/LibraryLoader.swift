@@ -46,6 +46,7 @@ enum LibraryLoader {
     /// Loads a plug-in's library and finds its entry function.
     static func load(_ plugin: InstalledPlugin) throws(PluginError) -> Entry {
         let (path, image) = try inspect(plugin)
+        try PluginVetting.checkPlace(plugin, path)
         try CompanionLedger.enter(image, at: path, for: plugin.id)
         // What an earlier call left behind must not be taken for the reason of this one.
         _ = unsafe dlerror()

@@ -106,7 +106,8 @@ public struct BundleReport: Sendable {
                     if name == plugin.manifest.library(for: .current) {
                         add("bundle-library-missing", .error, message, path, help: help)
                     } else {
-                        add("bundle-library-missing", .warning, message, path, help: help)
+                        // Built elsewhere, and put there when it is given to others.
+                        add("bundle-library-missing", .note, message, path, help: help)
                     }
                     continue
                 }

@@ -96,6 +96,8 @@ struct ManifestReader {
         if text.utf8.count > limit {
             report("limit", node, "'\(key)' has \(text.utf8.count) bytes; at most \(limit) are allowed")
         }
+        // Most texts have nothing but visible ASCII, which is quickly seen.
+        if text.utf8.allSatisfy({ $0 >= 0x20 && $0 < 0x7F }) { return text }
         // Lines may be broken in long texts; nothing else that cannot be seen has a place where people read.
         let isLong = limit >= Self.lengths.help
         if let hidden = text.unicodeScalars.first(where: { VisibleText.isHidden($0) && !($0 == "\n" && isLong) }) {

@@ -69,19 +69,21 @@ extension PluginRegistry {
                 } else {
                     guard name.hasSuffix(".liveryplugin") else { continue }
                 }
-                guard let status = SystemCalls.status(of: folder), status.isDirectory else {
+                // A link is followed; most folders are none, so that one look is enough.
+                let own = SystemCalls.ownStatus(of: folder)
+                let isElsewhere = own?.isLink == true
+                guard let status = isElsewhere ? SystemCalls.status(of: folder) : own, status.isDirectory else {
                     report("plugin-unreadable", "'\(folder)' is no folder, so it is no plug-in", folder)
                     continue
                 }
                 guard seen.insert(FileIdentity(status)).inserted else { continue }
-                // The way to the directory has been looked at already, unless the folder is somewhere else.
-                let isElsewhere = SystemCalls.ownStatus(of: folder)?.isLink == true
                 let count = diagnostics.count
                 defer {
                     if let error = diagnostics[count...].first(where: { $0.severity == .error }) {
                         broken.append(BrokenPlugin(folder: folder, directory: directory, reason: error.message))
                     }
                 }
+                // The way to the directory has been looked at already, unless the folder is somewhere else.
                 guard isElsewhere ? isSafe(folder, directory) : isSafe(status, folder, directory) else { continue }
                 read(manifest, in: folder, directory)
             }
@@ -113,12 +115,12 @@ extension PluginRegistry {
         }
 
         private mutating func read(_ path: String, in folder: String, _ directory: PluginDirectory) {
-            guard let status = SystemCalls.status(of: path) else {
-                report("manifest-missing", "'\(folder)' has no plugin.yaml, so it is no plug-in", path)
-                return
-            }
-            guard status.isRegular, let bytes = SystemCalls.contents(of: path, limit: 1 << 20) else {
-                report("manifest-unreadable", "'\(path)' cannot be read", path)
+            guard let bytes = SystemCalls.contents(of: path, limit: 1 << 20) else {
+                if SystemCalls.status(of: path) == nil {
+                    report("manifest-missing", "'\(folder)' has no plugin.yaml, so it is no plug-in", path)
+                } else {
+                    report("manifest-unreadable", "'\(path)' cannot be read", path)
+                }
                 return
             }
             let (manifest, problems) = ManifestReader.read(SourceText(path: path, bytes: bytes))

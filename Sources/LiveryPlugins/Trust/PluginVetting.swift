@@ -18,7 +18,7 @@ public struct PluginVetting: Sendable {
     /// - Throws: The first reason why the plug-in must not be loaded.
     public func vet(_ plugin: InstalledPlugin) throws(PluginError) -> VettedPlugin {
         let path = try plugin.library()
-        try checkPlace(plugin, path)
+        try Self.checkPlace(plugin, path)
         var reader = BundleReader(plugin, library: path)
         try reader.read()
         let (trust, diagnostics) = try trust(of: plugin, reader.digest)
@@ -46,12 +46,15 @@ public struct PluginVetting: Sendable {
         return reader.digest
     }
 
-    /// Makes sure that nobody but the user and the administrator can put other files in the place of these.
-    private func checkPlace(_ plugin: InstalledPlugin, _ library: String) throws(PluginError) {
-        guard !plugin.directory.origin.isBundled else { return }
+    /// Makes sure that nobody but the user and the administrator can put other files in the place of these, wherever links
+    /// lead to.
+    ///
+    /// What comes with Livery may belong to whoever installed Livery, who could change the command itself; what is in a
+    /// directory that was named, to whomever.
+    static func checkPlace(_ plugin: InstalledPlugin, _ library: String) throws(PluginError) {
+        let origin = plugin.directory.origin
         for place in [plugin.folder, library] {
-            guard let problem = PathSafety.firstChangeable(in: place),
-                problem.kind != .owner || plugin.directory.origin != .option
+            guard let problem = PathSafety.firstChangeable(in: place, passing: origin.isBundled || origin == .option)
             else { continue }
             throw PluginError(
                 .unsafeFile, plugin: plugin.id,

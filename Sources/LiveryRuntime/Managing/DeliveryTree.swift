@@ -6,9 +6,7 @@ final class DeliveryTree<Theme: Equatable> {
     var openTransactions = 0
     var isDelivering = false
     var dirty: ContiguousArray<ThemeManager<Theme>> = []
-    var animator: (any ThemeAnimator)?
-    var isAnimated = true
-    var duration: Duration = .milliseconds(400)
+    let animation = AnimationSettings()
     /// Whether the delivery that is due was asked to be animated or not, rather than as the manager says.
     var animatedOnce: Bool?
     var onDiagnostic: ((Diagnostic) -> Void)?

@@ -1,7 +1,7 @@
 /// Observations in the order of their registration. What is cancelled or ownerless is swept out in amortised constant
 /// time, so that registering and dropping leaves nothing behind.
-struct ObservationList<Theme: Equatable> {
-    private(set) var elements: ContiguousArray<Observation<Theme>> = []
+struct ObservationList {
+    private(set) var elements: ContiguousArray<Observation> = []
     private var gone = 0
     private var nextSweep = smallest
 
@@ -10,7 +10,7 @@ struct ObservationList<Theme: Equatable> {
     /// Whether enough was added since the last sweep to pay for another.
     var isDueForSweep: Bool { elements.count >= nextSweep }
 
-    mutating func append(_ observation: Observation<Theme>) { elements.append(observation) }
+    mutating func append(_ observation: Observation) { elements.append(observation) }
 
     /// Notes that an element was cancelled.
     mutating func didCancel() {

@@ -4,7 +4,7 @@ extension ThemeManager {
     /// A scope in which something else holds than before.
     private struct Change {
         var scope: ThemeManager
-        var old: ThemeSurroundings<Theme>
+        var old: ThemeSnapshot<Theme>?
     }
 
     /// Notes that this scope states something else, and delivers it unless a transaction or a delivery is under way.
@@ -30,9 +30,13 @@ extension ThemeManager {
             rounds += 1
             guard rounds <= DeliveryTree<Theme>.roundLimit else { return giveUp() }
             let limit = tree.lastNumber
-            let animated = tree.animatedOnce ?? tree.isAnimated
+            let animated = tree.animatedOnce ?? tree.animation.isAnimated
             tree.animatedOnce = nil
-            for change in settle() { change.scope.run(since: change.old, upTo: limit, animated: animated) }
+            for change in settle() {
+                guard let new = change.scope.snapshot else { continue }
+                change.scope.registry.run(
+                    since: change.old, new, ReadSession(new), upTo: limit, animated: animated, tree.animation)
+            }
         }
     }
 
@@ -62,93 +66,12 @@ extension ThemeManager {
             scope.deliveredOwn = scope.own
             let new = scope.own.applied(to: scope.parent?.delivered ?? ThemeSurroundings())
             guard new != scope.delivered else { continue }
-            changes.append(Change(scope: scope, old: scope.delivered))
+            changes.append(Change(scope: scope, old: scope.snapshot))
             scope.delivered = new
             for child in scope.children.reversed() {
                 if let child = child.scope { stack.append(child) }
             }
         }
         return changes
-    }
-
-    /// Runs the closures of this scope that have to see what holds now, in the order of their registration.
-    private func run(since old: ThemeSurroundings<Theme>, upTo limit: UInt64, animated: Bool) {
-        guard snapshot != nil else { return }
-        let readers = old.theme == nil ? recorded.elements : index.observations(affectedBy: old, delivered)
-        let due = Self.merged(whole.elements, readers)
-        var next = 0
-        func wantsAnimation(_ observation: Observation<Theme>) -> Bool {
-            observation.hasRun ? animated : observation.animatesFirstRun
-        }
-        while next < due.count {
-            let observation = due[next]
-            guard observation.isActive, observation.number <= limit, observation.hasOwner else {
-                if observation.isActive, !observation.hasOwner { observation.cancel() }
-                next += 1
-                continue
-            }
-            guard wantsAnimation(observation), let animator = tree.animator else {
-                run(observation)
-                next += 1
-                continue
-            }
-            perform(animator) {
-                while next < due.count, wantsAnimation(due[next]) {
-                    let observation = due[next]
-                    next += 1
-                    guard observation.isActive, observation.number <= limit else { continue }
-                    if observation.hasOwner { run(observation) } else { observation.cancel() }
-                }
-            }
-        }
-    }
-
-    /// Has an animator make changes, once whatever it does.
-    func perform(_ animator: any ThemeAnimator, _ changes: () -> Void) {
-        var isDone = false
-        animator.animate(over: tree.duration) {
-            if isDone { return }
-            isDone = true
-            changes()
-        }
-        if !isDone {
-            isDone = true
-            changes()
-        }
-    }
-
-    /// Runs one closure, and notes what it reads.
-    func run(_ observation: Observation<Theme>) {
-        guard let snapshot else { return }
-        observation.hasRun = true
-        guard observation.isRecorded else {
-            observation.call(ThemeReader(snapshot, nil))
-            return
-        }
-        let recorder = ReadRecorder(index)
-        observation.call(ThemeReader(snapshot, recorder))
-        recorder.finish(for: observation)
-    }
-
-    private static func merged(
-        _ a: ContiguousArray<Observation<Theme>>, _ b: ContiguousArray<Observation<Theme>>
-    ) -> ContiguousArray<Observation<Theme>> {
-        if a.isEmpty { return b }
-        if b.isEmpty { return a }
-        var result: ContiguousArray<Observation<Theme>> = []
-        result.reserveCapacity(a.count + b.count)
-        var (i, j) = (0, 0)
-        while i < a.count, j < b.count {
-            if a[i].number < b[j].number {
-                result.append(a[i])
-                i += 1
-            } else {
-                result.append(b[j])
-                j += 1
-            }
-        }
-        result += a[i...]
-        result += b[j...]
-        return result
     }
 }

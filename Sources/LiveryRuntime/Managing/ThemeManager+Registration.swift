@@ -47,32 +47,18 @@ extension ThemeManager {
     private func add<Owner: AnyObject>(
         _ owner: Owner, _ animated: Bool, isRecorded: Bool, _ body: @escaping (Owner, ThemeReader<Theme>) -> Void
     ) -> ObservationToken {
-        if isRecorded ? recorded.isDueForSweep : whole.isDueForSweep { sweep() }
+        registry.prepareForAddition(isRecorded: isRecorded)
         let observation = OwnedObservation(
-            self, number: tree.nextNumber(), animatesFirstRun: animated, isRecorded: isRecorded, owner: owner,
+            registry, number: tree.nextNumber(), animatesFirstRun: animated, isRecorded: isRecorded, owner: owner,
             body: body)
-        if isRecorded { recorded.append(observation) } else { whole.append(observation) }
-        if snapshot != nil {
-            if animated, let animator = tree.animator {
-                perform(animator) { run(observation) }
+        registry.add(observation)
+        if let snapshot {
+            if animated, tree.animation.animator != nil {
+                tree.animation.perform { registry.run(observation, ReadSession(snapshot)) }
             } else {
-                run(observation)
+                registry.run(observation, ReadSession(snapshot))
             }
         }
         return ObservationToken(target: observation)
-    }
-
-    /// Forgets the closures whose owners are gone.
-    func sweep() {
-        for list in [whole.elements, recorded.elements] {
-            for observation in list where observation.isActive && !observation.hasOwner { observation.cancel() }
-        }
-        whole.compact()
-        recorded.compact()
-    }
-
-    func didCancel(_ observation: Observation<Theme>) {
-        index.remove(observation)
-        if observation.isRecorded { recorded.didCancel() } else { whole.didCancel() }
     }
 }

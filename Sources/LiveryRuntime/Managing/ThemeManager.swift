@@ -29,12 +29,13 @@ public final class ThemeManager<Theme: Equatable> {
     var deliveredOwn = ScopeSettings<Theme>()
     var isDirty = false
     var delivered = ThemeSurroundings<Theme>() {
-        didSet { snapshot = ThemeSnapshot(delivered) }
+        didSet {
+            snapshot = ThemeSnapshot(delivered, registry.index)
+            registry.dropSession()
+        }
     }
     private(set) var snapshot: ThemeSnapshot<Theme>?
-    var whole = ObservationList<Theme>()
-    var recorded = ObservationList<Theme>()
-    let index = ReadIndex<Theme>()
+    let registry = ObservationRegistry()
     /// Counts what ends a running transition: another one, or a theme that was set.
     var transitionNumber = 0
 
@@ -47,11 +48,11 @@ public final class ThemeManager<Theme: Equatable> {
         parent = nil
         depth = 0
         tree = DeliveryTree()
-        tree.animator = animator
+        tree.animation.animator = animator
         own.theme = theme
         deliveredOwn = own
         delivered = own.applied(to: delivered)
-        snapshot = ThemeSnapshot(delivered)
+        snapshot = ThemeSnapshot(delivered, registry.index)
     }
 
     init(scopeOf parent: ThemeManager) {
@@ -59,7 +60,7 @@ public final class ThemeManager<Theme: Equatable> {
         depth = parent.depth + 1
         tree = parent.tree
         delivered = parent.delivered
-        snapshot = parent.snapshot
+        snapshot = ThemeSnapshot(delivered, registry.index)
     }
 
     deinit {
@@ -146,20 +147,20 @@ public final class ThemeManager<Theme: Equatable> {
 
     /// Whether later runs are animated; the first run of a closure goes by its registration. Shared by all scopes.
     public var isAnimated: Bool {
-        get { tree.isAnimated }
-        set { tree.isAnimated = newValue }
+        get { tree.animation.isAnimated }
+        set { tree.animation.isAnimated = newValue }
     }
 
     /// How long an animation takes, 0.4 seconds unless set. Shared by all scopes.
     public var duration: Duration {
-        get { tree.duration }
-        set { tree.duration = newValue }
+        get { tree.animation.duration }
+        set { tree.animation.duration = newValue }
     }
 
     /// Who animates; `nil` for nobody. Shared by all scopes.
     public var animator: (any ThemeAnimator)? {
-        get { tree.animator }
-        set { tree.animator = newValue }
+        get { tree.animation.animator }
+        set { tree.animation.animator = newValue }
     }
 
     /// Is told what is wrong, such as closures that change the theme for ever. Shared by all scopes.
@@ -170,7 +171,7 @@ public final class ThemeManager<Theme: Equatable> {
 
     /// How many closures of this scope have an owner and were not cancelled.
     public var observationCount: Int {
-        sweep()
-        return whole.elements.count + recorded.elements.count
+        registry.sweep()
+        return registry.whole.elements.count + registry.recorded.elements.count
     }
 }

@@ -9,60 +9,105 @@ public import LiveryColor
 /// A view that outlives its closure keeps the values that it had and notes nothing more.
 @dynamicMemberLookup
 public struct ThemeReader<Theme: Equatable> {
-    private let snapshot: ThemeSnapshot<Theme>
-    private let recorder: ReadRecorder<Theme>?
+    @usableFromInline let session: ReadSession<Theme>
 
-    init(_ snapshot: ThemeSnapshot<Theme>, _ recorder: ReadRecorder<Theme>?) {
-        self.snapshot = snapshot
-        self.recorder = recorder
-    }
+    init(_ session: ReadSession<Theme>) { self.session = session }
 
     /// The theme, without a note.
-    var current: Theme { snapshot.theme }
+    var current: Theme { session.snapshot.theme }
 
     /// The whole theme. Who reads it runs again at each change of it.
     public var theme: Theme {
-        recorder?.note(.whole, hasChanged: { $0.theme != $1.theme })
+        note(ReadIndex.wholeSlot) { $0.theme != $1.theme }
         return current
     }
 
     /// The tint that holds here.
     public var tint: ColorValue {
-        recorder?.note(.tint, hasChanged: { $0.tint != $1.tint })
-        return snapshot.surroundings.tint
+        note(ReadIndex.tintSlot) { $0.surroundings.tint != $1.surroundings.tint }
+        return session.snapshot.surroundings.tint
     }
 
     /// The size of text that holds here.
     public var contentSize: ContentSize {
-        recorder?.note(.contentSize, hasChanged: { $0.contentSize != $1.contentSize })
-        return snapshot.surroundings.contentSize
+        note(ReadIndex.contentSizeSlot) { $0.surroundings.contentSize != $1.surroundings.contentSize }
+        return session.snapshot.surroundings.contentSize
+    }
+
+    private func note(
+        _ fixed: Int32, _ hasChanged: @escaping (ThemeSnapshot<Theme>, ThemeSnapshot<Theme>) -> Bool
+    ) {
+        guard let observation = session.observation else { return }
+        session.snapshot.index.prepare(fixed, hasChanged: Self.comparison(hasChanged))
+        observation.noteRead(fixed)
+    }
+
+    /// A comparison of snapshots as the index knows it.
+    private static func comparison(
+        _ hasChanged: @escaping (ThemeSnapshot<Theme>, ThemeSnapshot<Theme>) -> Bool
+    ) -> ReadIndex.Comparison {
+        // Safe: the index is given snapshots of its own manager.
+        { old, new in
+            hasChanged(
+                unsafe unsafeDowncast(old, to: ThemeSnapshot<Theme>.self),
+                unsafe unsafeDowncast(new, to: ThemeSnapshot<Theme>.self))
+        }
     }
 
     /// A part of the theme.
+    @inlinable
     public subscript<Value: Equatable>(dynamicMember keyPath: KeyPath<Theme, Value>) -> Value { self[keyPath] }
 
     /// A part of the theme.
+    @inlinable
     public subscript<Value: Equatable>(_ keyPath: KeyPath<Theme, Value>) -> Value {
-        recorder?.note(
-            .keyPath(keyPath),
-            hasChanged: { old, new in old.theme.map { $0[keyPath: keyPath] } != new.theme.map { $0[keyPath: keyPath] } }
-        )
-        return snapshot.theme[keyPath: keyPath]
+        if let observation = session.observation {
+            // Mostly a run reads what the one before has read, in the same order.
+            let cursor = observation.cursor
+            if cursor < observation.reads.count,
+                session.snapshot.index.keyPaths[Int(observation.reads[cursor])] === keyPath
+            {
+                observation.cursor = cursor + 1
+            } else {
+                note(keyPath)
+            }
+        }
+        return session.snapshot.theme[keyPath: keyPath]
+    }
+
+    @usableFromInline
+    func note<Value: Equatable>(_ keyPath: KeyPath<Theme, Value>) {
+        let slot = session.snapshot.index.slot(
+            for: keyPath,
+            hasChanged: Self.comparison { $0.theme[keyPath: keyPath] != $1.theme[keyPath: keyPath] })
+        session.observation?.noteRead(slot)
     }
 }
 
 extension ThemeReader where Theme: TokenTheme {
     /// The value of a token; `nil` where the theme has none.
+    @inlinable
     public subscript(_ token: Theme.Token) -> Theme.Value? {
-        recorder?.noteTokens { old, new in
-            guard let old = old.theme, let new = new.theme else { return nil }
-            return new.changedTokens(since: old)?.map { AnyHashable($0) }
-        }
-        recorder?.note(
-            .token(AnyHashable(token)),
-            hasChanged: { old, new in
-                old.theme.flatMap { $0.value(of: token) } != new.theme.flatMap { $0.value(of: token) }
-            })
-        return snapshot.theme.value(of: token)
+        if let observation = session.observation, !isExpected(token, by: observation) { note(token) }
+        return session.snapshot.theme.value(of: token)
+    }
+
+    /// Whether the closure's last run has read the token at this point: mostly a run reads the same again.
+    @inlinable @inline(__always)
+    func isExpected(_ token: Theme.Token, by observation: Observation) -> Bool {
+        let cursor = observation.cursor
+        guard cursor < observation.reads.count, let known = session.snapshot.index.tokens else { return false }
+        // Safe: the index belongs to a manager of themes of this type.
+        let table = unsafe unsafeDowncast(known, to: TokenTable<Theme>.self)
+        let slot = Int(observation.reads[cursor])
+        guard slot < table.tokens.count, table.tokens[slot] == token else { return false }
+        observation.cursor = cursor + 1
+        return true
+    }
+
+    @inlinable
+    func note(_ token: Theme.Token) {
+        let index = session.snapshot.index
+        session.observation?.noteRead(TokenTable<Theme>.table(of: index).slot(for: token, in: index))
     }
 }

@@ -222,14 +222,18 @@ public final class StyleRegistry {
 
     private func walk(_ root: any StyleNode, _ context: Int, _ result: inout StyleRefresh) {
         var stack: ContiguousArray<(node: any StyleNode, context: Int)> = [(root, context)]
+        var resolver = withResolver { $0 }
         var generation = rulesGeneration
         var restarts = 0
         while let (node, context) = stack.popLast() {
             guard node.acceptsStyles else { continue }
-            apply(to: node, context, &result)
+            result.visited += 1
+            let visit = resolver.visit(node, at: context)
+            for write in visit.plan where write(node) { result.written += 1 }
             if generation != rulesGeneration {
                 // A setter has stated other looks: what is known of contexts means nothing any more.
                 generation = rulesGeneration
+                resolver = withResolver { $0 }
                 restarts += 1
                 guard restarts < DeliveryTree<UInt64>.roundLimit, let context = self.context(around: root) else {
                     return
@@ -237,10 +241,15 @@ public final class StyleRegistry {
                 stack = [(root, context)]
                 continue
             }
-            let inner = withResolver { $0.context(in: node, at: context) }
-            let start = stack.count
-            node.visitStyleChildren { stack.append(($0, inner)) }
-            stack[start...].reverse()
+            var low = stack.count
+            node.visitStyleChildren { stack.append(($0, visit.inner)) }
+            // The first child is to come first.
+            var high = stack.count - 1
+            while low < high {
+                stack.swapAt(low, high)
+                low += 1
+                high -= 1
+            }
         }
     }
 

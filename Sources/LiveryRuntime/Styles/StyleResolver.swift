@@ -21,9 +21,8 @@ final class StyleResolver {
     private var contextNumbers: [[Int]: Int]
     private var steps: [Step: Int] = [:]
     private var plans: [PlanKey: Plan] = [:]
-    /// The last look-ups: siblings are mostly of one class.
-    private var lastStep: (step: Step, context: Int)?
-    private var lastPlan: (key: PlanKey, plan: Plan)?
+    /// The last look-up of a walk: siblings are mostly of one class.
+    private var last: StyleVisit?
 
     /// What writes the values of a node.
     typealias Plan = ContiguousArray<(AnyObject) -> Bool>
@@ -51,11 +50,7 @@ final class StyleResolver {
         if chains.isEmpty { return context }
         let type: AnyClass = Swift.type(of: node as AnyObject)
         let step = Step(context: context, node: ObjectIdentifier(type))
-        if let lastStep, lastStep.step == step { return lastStep.context }
-        if let known = steps[step] {
-            lastStep = (step, known)
-            return known
-        }
+        if let known = steps[step] { return known }
         var progress = contexts[context]
         for (index, chain) in chains.enumerated() where progress[index] < chain.count {
             if chain[progress[index]].includes(type) { progress[index] += 1 }
@@ -69,15 +64,23 @@ final class StyleResolver {
         return number
     }
 
+    /// What a walk does with a node.
+    func visit(_ node: any StyleNode, at context: Int) -> StyleVisit {
+        let type = ObjectIdentifier(Swift.type(of: node as AnyObject))
+        let state = node.styleState
+        if let last, last.type == type, last.context == context, last.state == state { return last }
+        let visit = StyleVisit(
+            type: type, context: context, state: state, plan: plan(for: node, at: context),
+            inner: self.context(in: node, at: context))
+        last = visit
+        return visit
+    }
+
     /// What writes the values of a node.
     func plan(for node: any StyleNode, at context: Int) -> Plan {
         let type: AnyClass = Swift.type(of: node as AnyObject)
         let key = PlanKey(step: Step(context: context, node: ObjectIdentifier(type)), state: node.styleState)
-        if let lastPlan, lastPlan.key == key { return lastPlan.plan }
-        if let known = plans[key] {
-            lastPlan = (key, known)
-            return known
-        }
+        if let known = plans[key] { return known }
         let plan = makePlan(type, contexts[context], key.state)
         plans[key] = plan
         return plan

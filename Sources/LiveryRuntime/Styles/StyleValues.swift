@@ -33,17 +33,35 @@ public struct StyleValues {
     ///   - property: The property. Nodes that do not have it are left alone.
     ///   - value: The value.
     ///   - state: The state that it holds in; for ``StyleState/normal`` also in all that have no value of their own.
-    @inlinable
     public mutating func set<Node: AnyObject, Value: Equatable>(
         _ property: ReferenceWritableKeyPath<Node, Value>, _ value: Value, for state: StyleState = .normal
+    ) {
+        set(property, value, for: state, read: { $0[keyPath: property] }, write: { $0[keyPath: property] = $1 })
+    }
+
+    /// Gives a property a value, by plain accesses.
+    ///
+    /// To go through a key path costs more than all else that a refresh does for a node. Where very many nodes have a
+    /// property, say how it is read and written: `$0.set(\View.tint, color, read: { $0.tint }, write: { $0.tint = $1 })`.
+    ///
+    /// - Parameters:
+    ///   - property: The property, by which it is known. Nodes that do not have it are left alone.
+    ///   - value: The value.
+    ///   - state: The state that it holds in; for ``StyleState/normal`` also in all that have no value of their own.
+    ///   - read: Reads the property.
+    ///   - write: Writes the property.
+    @inlinable @inline(__always)
+    public mutating func set<Node: AnyObject, Value: Equatable>(
+        _ property: KeyPath<Node, Value>, _ value: Value, for state: StyleState = .normal,
+        read: @escaping (_ node: Node) -> Value, write: @escaping (_ node: Node, _ value: Value) -> Void
     ) {
         add(property, state) {
             $0 is Node.Type
         } write: { object in
             // Safe: only objects of the classes come here that the closure above has let through.
             let node = unsafe unsafeDowncast(object, to: Node.self)
-            if node[keyPath: property] == value { return false }
-            node[keyPath: property] = value
+            if read(node) == value { return false }
+            write(node, value)
             return true
         }
     }

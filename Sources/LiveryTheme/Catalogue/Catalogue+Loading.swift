@@ -62,12 +62,16 @@ extension Catalogue {
             }
             let name = trimmed.split(separator: "/").last.map(String.init) ?? trimmed
             let isFolder = FileSystem.kind(of: trimmed) == .directory
+            if isFolder, ThemeFileName.isAssetCatalogue(name) {
+                scan.candidates.append(CatalogueScan.folderTheme(trimmed, name, number))
+                continue
+            }
             if isFolder, CatalogueScan.packFile(in: trimmed) == nil {
                 scan.scan(trimmed, directory: number)
                 continue
             }
             let file = isFolder ? CatalogueScan.packFile(in: trimmed) ?? trimmed : trimmed
-            let stem = isFolder ? name : CatalogueScan.stem(of: name) ?? name
+            let stem = isFolder ? name : CatalogueScan.stem(of: name) ?? ThemeFileName.foreignStem(of: name) ?? name
             scan.candidates.append(
                 .init(
                     path: file, stem: stem, directory: number, isFolder: isFolder, overlayOf: nil, fileName: name))
@@ -120,24 +124,44 @@ extension Catalogue {
     /// What reading a candidate came to.
     struct Read: Sendable {
         var pack: Pack?
+        var remains: Pack?
         var diagnostics: [Diagnostic]
+        /// Further packs, where a file of another program holds several themes.
+        var others: [PackReader.Theme] = []
         var isEmpty = false
         var isNullLink = false
+        /// What the file was when it was read; `nil` where nothing could be read.
+        var stamp: FileStamp?
+        /// What lies beside it and was looked into.
+        var besides: [CatalogueOrigin.Watched] = []
+        /// Whether it is none of the themes that its name made one expect: nobody's concern.
+        var isNoTheme = false
+
+        /// How many entries of a catalogue it makes.
+        var entryCount: Int { isNoTheme ? 0 : 1 + others.count }
     }
 
     private static func load(
         _ scan: CatalogueScan, _ directories: [ThemeDirectory], _ contents: [String: [UInt8]]
     ) -> Catalogue {
-        assemble(scan, read(scan.candidates, texts: contents), directories)
+        let reads = read(scan.candidates, texts: contents)
+        var catalogue = assemble(scan, reads, directories)
+        if contents.isEmpty { catalogue.origin = CatalogueOrigin(scan, reads) }
+        return catalogue
     }
 
     /// Reads candidates on several threads. `texts` holds, by path, what counts instead of the file's own content.
     static func read(_ candidates: [CatalogueScan.Candidate], texts: [String: [UInt8]] = [:]) -> [Read] {
         let results = Mutex<[Read?]>(Array(repeating: nil, count: candidates.count))
         Parallel.run(count: candidates.count, chunk: 32) { next in
-            let reader = PackReader()
+            let noted = NotedFiles()
+            let reader = PackReader(files: noted.files)
             while let range = next() {
-                let part = range.map { read(candidates[$0], with: reader, text: texts[candidates[$0].path]) }
+                let part = range.map { number in
+                    var result = read(candidates[number], with: reader, text: texts[candidates[number].path])
+                    result.besides = noted.take()
+                    return result
+                }
                 results.withLock { all in
                     for (index, result) in zip(range, part) { all[index] = result }
                 }
@@ -147,19 +171,37 @@ extension Catalogue {
     }
 
     static func read(_ candidate: CatalogueScan.Candidate, with reader: PackReader, text: [UInt8]? = nil) -> Read {
+        if candidate.isFolderTheme {
+            let stamp = FileSystem.stamp(of: candidate.path)
+            var read = Read(reader.read(folder: candidate.path, stem: candidate.stem))
+            read.stamp = stamp
+            return read
+        }
         let bytes: [UInt8]
+        var stamp: FileStamp?
         do throws(FileSystem.ReadError) {
             if let text {
                 bytes = text
             } else {
-                bytes = try FileSystem.read(candidate.path, limit: YAMLLimits.pack.fileBytes)
+                (bytes, stamp) = try FileSystem.readStamped(candidate.path, limit: YAMLLimits.pack.fileBytes)
             }
         } catch {
-            return Read(pack: nil, diagnostics: [CatalogueScan.diagnostic(candidate.path, error)])
+            let stamp = FileSystem.stamp(of: candidate.path)
+            if candidate.isForeign { return Read(pack: nil, diagnostics: [], stamp: stamp, isNoTheme: true) }
+            let problem = CatalogueScan.diagnostic(candidate.path, error)
+            return Read(pack: nil, diagnostics: [problem], stamp: stamp)
         }
         let source = SourceText(path: candidate.path, bytes: bytes)
+        if candidate.isForeign {
+            var read =
+                reader.readForeign(source, stem: candidate.stem).map(Read.init)
+                ?? Read(pack: nil, diagnostics: [], isNoTheme: true)
+            read.stamp = stamp
+            return read
+        }
         let result = reader.read(source, stem: candidate.stem, isOverlay: candidate.overlayOf != nil)
-        var read = Read(pack: result.pack, diagnostics: result.diagnostics, isEmpty: result.isEmpty)
+        var read = Read(result)
+        read.stamp = stamp
         if bytes.isEmpty, text == nil { read.isNullLink = FileSystem.target(ofLink: candidate.path) != nil }
         if let pack = result.pack, pack.format == .livery, candidate.overlayOf == nil,
             !CatalogueScan.isPackID(candidate.stem)
@@ -196,9 +238,10 @@ extension Catalogue {
                 overlayReads[pack, default: []].append((candidate, read))
                 continue
             }
+            if read.isNoTheme { continue }
             let id = read.pack?.id ?? candidate.stem
             var entry = CatalogueEntry(
-                id: id, path: candidate.path, directory: candidate.directory, pack: read.pack,
+                id: id, path: candidate.path, directory: candidate.directory, pack: read.pack, remains: read.remains,
                 diagnostics: read.diagnostics, status: read.pack == nil ? .broken : .effective)
             if read.isEmpty {
                 entry.status = .mask
@@ -206,6 +249,13 @@ extension Catalogue {
             }
             index[id, default: []].append(entries.count)
             entries.append(entry)
+            for other in read.others {
+                index[other.pack.id, default: []].append(entries.count)
+                entries.append(
+                    CatalogueEntry(
+                        id: other.pack.id, path: candidate.path, directory: candidate.directory, pack: other.pack,
+                        diagnostics: other.diagnostics, status: .effective))
+            }
         }
 
         for id in index.keys {

@@ -13,6 +13,8 @@ public struct Catalogue: Sendable {
     public let diagnostics: [Diagnostic]
     let index: [String: [Int]]
     let overlays: [String: [Pack]]
+    /// What it was made of; `nil` for a catalogue that texts are edited in.
+    var origin: CatalogueOrigin?
 
     init(
         directories: [ThemeDirectory], entries: [CatalogueEntry], diagnostics: [Diagnostic], index: [String: [Int]],
@@ -57,7 +59,7 @@ public struct Catalogue: Sendable {
     public var needsOthers: Bool {
         entries.contains { entry in
             if entry.status == .mask { return true }
-            guard let pack = entry.pack else { return false }
+            guard let pack = entry.pack ?? entry.remains else { return false }
             return ([pack] + overlays(of: pack.id)).contains { part in
                 part.extends?.contains { $0.text == pack.id || effective($0.text) == nil } ?? false
             }

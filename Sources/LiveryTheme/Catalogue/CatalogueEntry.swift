@@ -11,6 +11,8 @@ public struct CatalogueEntry: Sendable {
     public let directory: Int
     /// The pack, where the file could be read as one.
     public let pack: Pack?
+    /// What could be read of a pack whose form is broken: to be checked, never to be used.
+    var remains: Pack?
     /// What is wrong with the file, or worth knowing.
     public internal(set) var diagnostics: [Diagnostic]
     /// What became of it.

@@ -1,9 +1,11 @@
 internal import LiveryDiagnostics
+internal import LiveryPack
 
-/// Finds the files of a drop-in directory that are packs or overlays, by their names alone.
+/// Finds the files of a drop-in directory that are packs or overlays, or may be themes of other programs, by their names
+/// alone.
 struct CatalogueScan {
     /// A file that is to be read.
-    struct Candidate: Sendable {
+    struct Candidate: Sendable, Equatable {
         var path: String
         /// The file's name without extension, or the folder's name.
         var stem: String
@@ -13,10 +15,18 @@ struct CatalogueScan {
         var overlayOf: String?
         /// The overlay's file name, which gives the order.
         var fileName: String
+        /// Whether its name says that it may be a theme of another program, which only its content tells.
+        var isForeign = false
+        /// Whether it is a folder that is a theme as a whole, such as an asset catalogue.
+        var isFolderTheme = false
     }
 
+    /// When looking began, in nanoseconds since 1970.
+    let time = FileSystem.now
     var candidates: [Candidate] = []
     var diagnostics: [Diagnostic] = []
+    /// The folders that were looked into, and what else decided what there is to be read, each as it was before.
+    var watched: [CatalogueOrigin.Watched] = []
     private var visited: Set<[UInt64]> = []
 
     /// How deep folders of packs may be nested.
@@ -29,11 +39,9 @@ struct CatalogueScan {
     ) {
         var pending: [(path: String, depth: Int)] = [(path, 0)]
         while let (folder, depth) = pending.popLast() {
-            if let identity = FileSystem.identity(of: folder),
-                !visited.insert([UInt64(directory), identity.device, identity.inode]).inserted
-            {
-                continue
-            }
+            let stamp = FileSystem.stamp(of: folder)
+            if let stamp, !visited.insert([UInt64(directory), stamp.device, stamp.inode]).inserted { continue }
+            watched.append(.init(path: folder, stamp: stamp))
             guard let entries = FileSystem.entries(of: folder) else {
                 if FileSystem.kind(of: folder) == .directory { report(folder, .denied) }
                 continue
@@ -43,6 +51,7 @@ struct CatalogueScan {
                 let full = folder == "." ? entry.name : folder + "/" + entry.name
                 switch entry.kind {
                 case .directory:
+                    watched.append(.init(path: full, stamp: FileSystem.stamp(of: full)))
                     if let stem = Self.stem(of: entry.name) {
                         report(full, .isDirectory, help: "rename it to '\(stem)' and put 'pack.yaml' into it")
                     } else if entry.name.hasSuffix(".d"), entry.name.utf8.count > 2 {
@@ -53,15 +62,27 @@ struct CatalogueScan {
                             Candidate(
                                 path: pack, stem: entry.name, directory: directory, isFolder: true, overlayOf: nil,
                                 fileName: entry.name))
+                    } else if ThemeFileName.isAssetCatalogue(entry.name) {
+                        if !isKnown(full) { candidates.append(Self.folderTheme(full, entry.name, directory)) }
                     } else if isDeep, depth < Self.depthLimit {
                         folders.append(full)
                     }
                 case .file, .other, .dangling:
-                    guard let stem = Self.stem(of: entry.name), !isKnown(full) else { continue }
-                    candidates.append(
-                        Candidate(
-                            path: full, stem: stem, directory: directory, isFolder: false, overlayOf: nil,
-                            fileName: entry.name))
+                    // Where a link leads may become a folder.
+                    if entry.isLink { watched.append(.init(path: full, stamp: FileSystem.stamp(of: full))) }
+                    if let stem = Self.stem(of: entry.name) {
+                        if isKnown(full) { continue }
+                        candidates.append(
+                            Candidate(
+                                path: full, stem: stem, directory: directory, isFolder: false, overlayOf: nil,
+                                fileName: entry.name))
+                    } else if entry.kind == .file, let stem = ThemeFileName.foreignStem(of: entry.name), !isKnown(full)
+                    {
+                        candidates.append(
+                            Candidate(
+                                path: full, stem: stem, directory: directory, isFolder: false, overlayOf: nil,
+                                fileName: entry.name, isForeign: true))
+                    }
                 }
             }
             pending.append(contentsOf: folders.reversed().map { ($0, depth + 1) })
@@ -70,6 +91,7 @@ struct CatalogueScan {
 
     /// Looks for the overlays of a pack in a folder `NAME.d`.
     mutating func scanOverlays(_ path: String, of pack: String, directory: Int) {
+        watched.append(.init(path: path, stamp: FileSystem.stamp(of: path)))
         for entry in FileSystem.entries(of: path) ?? [] where !Self.isIgnored(entry.name) {
             guard let stem = Self.stem(of: entry.name) else { continue }
             let full = path + "/" + entry.name
@@ -89,24 +111,34 @@ struct CatalogueScan {
         guard path.hasPrefix(folder + "/") else { return nil }
         let parts = path.dropFirst(folder.count + 1).split(separator: "/", omittingEmptySubsequences: false).map(
             String.init)
-        guard let name = parts.last, let stem = stem(of: name), !parts.contains(where: { isIgnored($0) || $0.isEmpty }),
+        guard let name = parts.last, let stem = stem(of: name) ?? ThemeFileName.foreignStem(of: name),
+            !parts.contains(where: { isIgnored($0) || $0.isEmpty }),
             parts.count <= (isDeep ? depthLimit : 1) + 1
         else { return nil }
         let parent = parts.dropLast().last
+        let isForeign = self.stem(of: name) == nil
         func isOverlays(_ name: String) -> Bool { name.hasSuffix(".d") && name.utf8.count > 2 }
         guard !parts.dropLast(2).contains(where: isOverlays) else { return nil }
         if let parent, isOverlays(parent) {
+            if isForeign { return nil }
             return Candidate(
                 path: path, stem: stem, directory: directory, isFolder: false, overlayOf: String(parent.dropLast(2)),
                 fileName: name)
         }
-        if let parent, stem == "pack" {
+        if let parent, stem == "pack", !isForeign {
             return Candidate(
                 path: path, stem: parent, directory: directory, isFolder: true, overlayOf: nil, fileName: parent)
         }
         guard isDeep || parts.count == 1 else { return nil }
         return Candidate(
-            path: path, stem: stem, directory: directory, isFolder: false, overlayOf: nil, fileName: name)
+            path: path, stem: stem, directory: directory, isFolder: false, overlayOf: nil, fileName: name,
+            isForeign: isForeign)
+    }
+
+    static func folderTheme(_ path: String, _ name: String, _ directory: Int) -> Candidate {
+        Candidate(
+            path: path, stem: name.hasSuffix(".xcassets") ? String(name.dropLast(9)) : name, directory: directory,
+            isFolder: true, overlayOf: nil, fileName: name, isFolderTheme: true)
     }
 
     mutating func report(_ path: String, _ error: FileSystem.ReadError, help: String? = nil) {
@@ -126,12 +158,7 @@ struct CatalogueScan {
     }
 
     /// The name of a YAML file without its extension; `nil` for other files.
-    static func stem(of name: String) -> String? {
-        for suffix in [".yaml", ".yml"] where name.hasSuffix(suffix) && name.utf8.count > suffix.utf8.count {
-            return String(name.dropLast(suffix.utf8.count))
-        }
-        return nil
-    }
+    static func stem(of name: String) -> String? { ThemeFileName.yamlStem(of: name) }
 
     /// The file of a pack in a folder of its own.
     static func packFile(in folder: String) -> String? {

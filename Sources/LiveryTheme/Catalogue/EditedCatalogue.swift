@@ -17,8 +17,8 @@ public struct EditedCatalogue: Sendable {
     /// The numbers of the candidates of a path.
     private var candidates: [String: [Int]] = [:]
 
-    /// For each candidate the number of its entry; nothing for overlays.
-    private var entryNumbers: [Int?] = []
+    /// For each candidate the numbers of its entries; nothing for overlays.
+    private var entryNumbers: [Range<Int>] = []
 
     /// Reads all packs of some directories, strongest first.
     ///
@@ -92,7 +92,7 @@ public struct EditedCatalogue: Sendable {
         Set(
             (candidates[path] ?? []).map {
                 scan.candidates[$0].overlayOf ?? reads[$0].pack?.id ?? scan.candidates[$0].stem
-            })
+            } + (candidates[path] ?? []).flatMap { reads[$0].others.map(\.pack.id) })
     }
 
     /// The pack that a file holds: an overlay as well.
@@ -104,7 +104,7 @@ public struct EditedCatalogue: Sendable {
     }
 
     /// The indices of the entries that a file is: none for an overlay.
-    public func entries(at path: String) -> [Int] { (candidates[path] ?? []).compactMap { entryNumbers[$0] } }
+    public func entries(at path: String) -> [Int] { (candidates[path] ?? []).flatMap { entryNumbers[$0] } }
 
     /// Whether the file is one that the directories give.
     public func holds(_ path: String) -> Bool { candidates[path] != nil }
@@ -125,7 +125,7 @@ public struct EditedCatalogue: Sendable {
     private mutating func read(_ path: String) -> Set<String> {
         guard let numbers = candidates[path] else { return [] }
         let before = ids(at: path)
-        let reader = PackReader()
+        let reader = PackReader(files: FileSystem.importFiles)
         for number in numbers {
             let read = Catalogue.read(scan.candidates[number], with: reader, text: texts[path])
             if number < reads.count { reads[number] = read } else { reads.append(read) }
@@ -134,16 +134,24 @@ public struct EditedCatalogue: Sendable {
         return before.union(ids(at: path))
     }
 
-    private mutating func assemble() { catalogue = Catalogue.assemble(scan, reads, directories) }
+    private mutating func assemble() {
+        numberEntries()
+        catalogue = Catalogue.assemble(scan, reads, directories)
+    }
+
+    /// Works out which entries of the catalogue each candidate makes: a file may hold several themes, or none.
+    private mutating func numberEntries() {
+        entryNumbers = []
+        var entry = 0
+        for (candidate, read) in zip(scan.candidates, reads) {
+            let count = candidate.overlayOf == nil ? read.entryCount : 0
+            entryNumbers.append(entry..<entry + count)
+            entry += count
+        }
+    }
 
     private mutating func index() {
         candidates = [:]
-        entryNumbers = []
-        var entry = 0
-        for candidate in scan.candidates {
-            entryNumbers.append(candidate.overlayOf == nil ? entry : nil)
-            if candidate.overlayOf == nil { entry += 1 }
-        }
         for (number, candidate) in scan.candidates.enumerated() {
             candidates[candidate.path, default: []].append(number)
         }

@@ -4,6 +4,8 @@ internal import LiveryPack
 
 /// The font files that packs name, each looked into once.
 final class FontLibrary {
+    /// The files and folders that were looked into, each as it was before.
+    private(set) var watched: [CatalogueOrigin.Watched] = []
     private var files: [String: Result<FontFile, FontFileProblem>] = [:]
     private var characters: [String: [Unicode.Scalar]?] = [:]
     private var numbers: [String: Int] = [:]
@@ -21,16 +23,23 @@ final class FontLibrary {
     }
 
     /// Whether it is known which characters languages are written with.
-    var knowsLanguages: Bool { Orthographies.system != nil }
+    var knowsLanguages: Bool { Self.knowsLanguages }
+
+    /// Whether this system knows which characters languages are written with.
+    static var knowsLanguages: Bool { Orthographies.system != nil }
 
     /// The file of a path, or what is wrong with it.
     func file(_ path: String) -> Result<FontFile, FontFileProblem> {
         if let known = files[path] { return known }
+        watch(path)
         let result: Result<FontFile, FontFileProblem>
         do throws(FontFileProblem) { result = .success(try FontFile(path)) } catch { result = .failure(error) }
         files[path] = result
         return result
     }
+
+    /// Notes that something on the disk matters that is no pack.
+    func watch(_ path: String) { watched.append(.init(path: path, stamp: FileSystem.stamp(of: path))) }
 
     /// The faces of all files that the packs of a line name, each file relative to the pack that names it.
     func faces(of chain: [ChainLink]) -> [Face] {

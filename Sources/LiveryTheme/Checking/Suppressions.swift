@@ -31,6 +31,13 @@ struct Suppressions {
 
     private mutating func codesForWholeFile(_ source: SourceText) -> [Substring] {
         if let known = wholeFiles[source.path] { return known }
+        let codes = Self.codesForWholeFile(source)
+        wholeFiles[source.path] = codes
+        return codes
+    }
+
+    /// The codes that the comments at the head of a file allow.
+    static func codesForWholeFile(_ source: SourceText) -> [Substring] {
         var codes: [Substring] = []
         var number = 1
         while let line = source.line(number), number < 1000 {
@@ -39,7 +46,6 @@ struct Suppressions {
             codes += Self.codes(in: line)
             number += 1
         }
-        wholeFiles[source.path] = codes
         return codes
     }
 

@@ -44,7 +44,7 @@ extension ThemeChecker {
     ///   - directories: Indices into ``Catalogue/directories``.
     public static func strayFiles(of catalogue: Catalogue, in directories: some Sequence<Int>) -> [Diagnostic] {
         directories.filter(catalogue.directories.indices.contains)
-            .flatMap { StrayFileRule.check(catalogue.directories[$0].path) }
+            .flatMap { StrayFileRule.check(catalogue.directories[$0].path).diagnostics }
     }
 
     /// The diagnostics of many packs, each cause once with all the themes that it is in: what a parent has, its children

@@ -15,6 +15,8 @@ public final class ThemeChecker {
     private let fontUse: FontUseRule
     private var unusedColors = UnusedColorRule()
     private var lookAlikes = LookAlikeNameRule()
+    private var nameHashes = ColorDigest.NameHashes()
+    private let fontLibrary: FontLibrary
 
     /// A checker for the packs of a catalogue. Without functions, whatever needs a plug-in has an error.
     public init(_ catalogue: Catalogue, functions: (any ThemeFunctions)?, options: Options = Options()) {
@@ -23,20 +25,42 @@ public final class ThemeChecker {
         pluginChecks = PluginCheckRule(functions: functions)
         resolver = ThemeResolver(catalogue, functions: functions)
         let library = FontLibrary()
+        fontLibrary = library
         fontFiles = FontFileRule(library: library)
         fontUse = FontUseRule(library: library)
     }
 
-    /// A verdict, and what the rules about all packs need of it.
-    private struct Outcome {
+    /// What checking a pack came to, before it was held against the others.
+    struct Outcome: Sendable {
+        /// What is wrong with the pack itself.
         var verdict: Verdict
-        var colors: [UInt64] = []
+        /// The colours of its roles.
+        var colors: ColorDigest?
+        /// The entries that it is made of.
+        var line: [Int] = []
+    }
+
+    /// What checking some packs came to, and what besides packs it depended on.
+    struct Run {
+        /// One outcome for each pack.
+        var outcomes: [Outcome]
+        /// The font files and folders that were looked into, each as it was before.
+        var watched: [CatalogueOrigin.Watched] = []
     }
 
     /// Checks many entries on several threads; the verdicts come in the order of the indices.
     public static func check(
         _ indices: [Int], of catalogue: Catalogue, functions: (any ThemeFunctions)?, options: Options = Options()
     ) -> [Verdict] {
+        let outcomes = run(indices, of: catalogue, functions: functions, options: options).outcomes
+        guard outcomes.count > 1 else { return outcomes.map(\.verdict) }
+        return verdicts(outcomes, at: indices, summaries(outcomes, at: indices, of: catalogue))
+    }
+
+    /// Checks many entries on several threads, each for itself.
+    static func run(
+        _ indices: [Int], of catalogue: Catalogue, functions: (any ThemeFunctions)?, options: Options
+    ) -> Run {
         let shared = Shared(count: indices.count)
         Parallel.run(count: indices.count, chunk: 8) { next in
             let checker = ThemeChecker(catalogue, functions: functions, options: options)
@@ -47,24 +71,45 @@ public final class ThemeChecker {
                 }
                 options.progress?(shared.done.add(range.count, ordering: .relaxed).newValue)
             }
+            let watched = checker.fontLibrary.watched
+            if !watched.isEmpty { shared.watched.withLock { $0 += watched } }
         }
-        var result = shared.outcomes.withLock { $0.compactMap { $0 } }
-        guard result.count > 1 else { return result.map(\.verdict) }
-        var between = CatalogueRules.similarIDs(catalogue, among: indices)
-        let colors = zip(indices, result).map { (index: $0, colors: $1.colors) }
-        let resolver = ThemeResolver(catalogue, functions: nil)
-        between.merge(CatalogueRules.sameColors(catalogue, colors, resolver)) { $0 + $1 }
-        for (position, index) in indices.enumerated() {
-            guard let more = between[index] else { continue }
-            var suppressions = Suppressions(catalogue.entries[index].pack.map { [$0] } ?? [])
-            result[position].verdict.diagnostics += more.filter { !suppressions.allow($0) }
+        return Run(
+            outcomes: shared.outcomes.withLock { $0.compactMap { $0 } }, watched: shared.watched.withLock { $0 })
+    }
+
+    /// What the rules about all packs need to know, of every entry of a catalogue.
+    static func summaries(
+        _ outcomes: [Outcome], at indices: [Int], of catalogue: Catalogue
+    ) -> [PackSummary] {
+        var summaries = catalogue.entries.map { entry in
+            PackSummary(id: entry.id, path: entry.path, isEffective: entry.status == .effective, line: [])
         }
-        return result.map(\.verdict)
+        for (index, outcome) in zip(indices, outcomes) {
+            summaries[index].colors = outcome.colors
+            summaries[index].line = outcome.line
+            if let pack = catalogue.entries[index].pack {
+                summaries[index].allowed = Suppressions.codesForWholeFile(pack.source)
+                    .map { DiagnosticCode(String($0)) }.filter(CatalogueRules.codes.contains)
+            }
+        }
+        return summaries
+    }
+
+    /// The verdicts on packs, together with what is wrong between them.
+    static func verdicts(_ outcomes: [Outcome], at indices: [Int], _ summaries: [PackSummary]) -> [Verdict] {
+        let between = CatalogueRules.check(summaries, among: indices)
+        return zip(indices, outcomes).map { index, outcome in
+            var verdict = outcome.verdict
+            if let more = between[index] { verdict.diagnostics += more }
+            return verdict
+        }
     }
 
     /// What the threads of a check share.
     private final class Shared: Sendable {
         let outcomes: Mutex<[Outcome?]>
+        let watched = Mutex<[CatalogueOrigin.Watched]>([])
         let done = Atomic<Int>(0)
 
         init(count: Int) { outcomes = Mutex(Array(repeating: nil, count: count)) }
@@ -77,8 +122,9 @@ public final class ThemeChecker {
         let entry = catalogue.entries[index]
         var outcome = Outcome(
             verdict: Verdict(id: entry.id, path: entry.path, themes: 0, diagnostics: entry.diagnostics))
-        guard let pack = entry.pack else { return outcome }
+        guard let pack = entry.pack ?? entry.remains else { return outcome }
         let chain = resolver.chain(of: index)
+        outcome.line = resolver.indices(of: index)
         if let chain {
             check(PackContext(catalogue, entry, chain), &outcome)
         } else {
@@ -100,6 +146,7 @@ public final class ThemeChecker {
         outcome.verdict.markets = markets
         outcome.verdict.variants = variants
 
+        let isSound = !context.chain.contains { $0.pack.hasErrors }
         var collector = ScopeCollector()
         var sameThemes = SameThemeRule()
         for id in ThemeID.matrix(of: context.entry.id, markets: markets, variants: variants) {
@@ -108,9 +155,11 @@ public final class ThemeChecker {
             var diagnostics = result.diagnostics
             let isWhole = !diagnostics.contains { $0.severity == .error }
             if let theme = result.theme {
-                diagnostics += check(theme, isWhole: isWhole)
+                diagnostics += check(theme, isWhole: isWhole, isSound: isSound)
                 if !variants.isEmpty { sameThemes.add(theme) }
-                if id.market == nil, id.variant == nil, isWhole { outcome.colors = ThemeLook.colors(of: theme) }
+                if id.market == nil, id.variant == nil, isWhole {
+                    outcome.colors = ColorDigest(theme, &nameHashes)
+                }
             }
             collector.add(diagnostics, of: id)
         }
@@ -122,9 +171,10 @@ public final class ThemeChecker {
         }
     }
 
-    private func check(_ theme: Theme, isWhole: Bool) -> [Diagnostic] {
+    private func check(_ theme: Theme, isWhole: Bool, isSound: Bool) -> [Diagnostic] {
         let pairs = theme.pairs
-        var diagnostics = AppearanceRule.check(theme)
+        // A variant whose derivation could not be read has the colours of the other appearance.
+        var diagnostics = isSound ? AppearanceRule.check(theme) : []
         diagnostics += PairRoleRule.check(theme, pairs)
         if let requirements = options.requirements { diagnostics += RequirementRule.check(theme, requirements) }
         diagnostics += fontUse.check(theme)

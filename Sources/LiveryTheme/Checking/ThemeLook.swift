@@ -18,17 +18,4 @@ struct ThemeLook: Hashable {
             count += 1
         }
     }
-
-    /// The colours of a theme's roles as a screen shows them, sorted: what packs of the same colours have alike.
-    static func colors(of theme: Theme) -> [UInt64] {
-        var colors: [UInt64] = []
-        for token in theme.tokens where token.token.namespace == .colors {
-            guard case .color(let color) = token.value else { continue }
-            let shown = color.rgba8
-            let value =
-                UInt64(shown.red) << 24 | UInt64(shown.green) << 16 | UInt64(shown.blue) << 8 | UInt64(shown.alpha)
-            colors.append(UInt64(token.token.rawValue) << 32 | value)
-        }
-        return colors.sorted()
-    }
 }

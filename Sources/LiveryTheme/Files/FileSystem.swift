@@ -34,15 +34,22 @@ enum FileSystem {
 
     /// Reads a whole file. A file that changes while it is read is read again.
     static func read(_ path: String, limit: Int) throws(ReadError) -> [UInt8] {
-        if path == "-" { return try readInput(limit: limit) }
+        try readStamped(path, limit: limit).bytes
+    }
+
+    /// Reads a whole file, and says which state of it that was; the standard input has none.
+    static func readStamped(_ path: String, limit: Int) throws(ReadError) -> (bytes: [UInt8], stamp: FileStamp?) {
+        if path == "-" { return (try readInput(limit: limit), nil) }
         for _ in 0..<8 {
-            if let bytes = try readOnce(path, limit: limit) { return bytes }
+            if let result = try readOnce(path, limit: limit) { return result }
         }
         throw .keepsChanging
     }
 
     /// Reads a file; `nil` when it changed meanwhile.
-    private static func readOnce(_ path: String, limit: Int) throws(ReadError) -> [UInt8]? {
+    private static func readOnce(
+        _ path: String, limit: Int
+    ) throws(ReadError) -> (bytes: [UInt8], stamp: FileStamp?)? {
         let descriptor = unsafe open(path, O_RDONLY | O_CLOEXEC | O_NONBLOCK)
         guard descriptor >= 0 else { throw openError(path) }
         defer { _ = close(descriptor) }
@@ -53,7 +60,7 @@ enum FileSystem {
         case S_IFDIR: throw .isDirectory
         default:
             // A link to /dev/null is how an administrator masks a pack.
-            if isNullDevice(before) { return [] }
+            if isNullDevice(before) { return ([], FileStamp(before)) }
             throw .notRegular
         }
         let size = Int(before.st_size)
@@ -75,7 +82,7 @@ enum FileSystem {
         var after = stat()
         guard unsafe fstat(descriptor, &after) == 0 else { throw .other(lastError()) }
         guard bytes.count == size, sameContent(before, after) else { return nil }
-        return bytes
+        return (bytes, FileStamp(after))
     }
 
     /// Reads the standard input to its end.
@@ -162,6 +169,27 @@ enum FileSystem {
         }
     }
 
+    /// What a path leads to, and when that was last changed; `nil` when there is nothing.
+    static func stamp(of path: String) -> FileStamp? {
+        var status = stat()
+        guard unsafe stat(path, &status) == 0 else { return nil }
+        return FileStamp(status)
+    }
+
+    /// What a path in the memory of C leads to, and when that was last changed; `nil` when there is nothing.
+    static func stamp(of path: UnsafePointer<CChar>) -> FileStamp? {
+        var status = stat()
+        guard unsafe stat(path, &status) == 0 else { return nil }
+        return FileStamp(status)
+    }
+
+    /// The time in nanoseconds since 1970, as files are stamped with.
+    static var now: Int64 {
+        var time = timespec()
+        unsafe _ = clock_gettime(CLOCK_REALTIME, &time)
+        return Int64(time.tv_sec) * 1_000_000_000 + Int64(time.tv_nsec)
+    }
+
     /// A number that two paths share exactly when they lead to the same directory.
     static func identity(of path: String) -> (device: UInt64, inode: UInt64)? {
         var status = stat()
@@ -199,6 +227,21 @@ enum FileSystem {
 
     private static func text(of code: Int32) -> String {
         unsafe strerror(code).map { unsafe String(cString: $0) } ?? "error \(code)"
+    }
+}
+
+extension FileStamp {
+    /// The stamp of a file's status.
+    fileprivate init(_ status: stat) {
+        #if canImport(Darwin)
+        let (modified, changed) = (status.st_mtimespec, status.st_ctimespec)
+        #else
+        let (modified, changed) = (status.st_mtim, status.st_ctim)
+        #endif
+        self.init(
+            device: UInt64(truncatingIfNeeded: status.st_dev), inode: UInt64(truncatingIfNeeded: status.st_ino),
+            size: Int64(status.st_size), modified: Int64(modified.tv_sec) * 1_000_000_000 + Int64(modified.tv_nsec),
+            changed: Int64(changed.tv_sec) * 1_000_000_000 + Int64(changed.tv_nsec))
     }
 }
 

@@ -44,7 +44,7 @@ struct Inheritance {
 
     /// What the pack, or the strongest of its overlays that says so, inherits from.
     private func parents(of entry: Int) -> [(parent: Int?, mention: (pack: Pack, text: Pack.Mention))] {
-        guard let pack = catalogue.entries[entry].pack else { return [] }
+        guard let pack = catalogue.entries[entry].pack ?? catalogue.entries[entry].remains else { return [] }
         let overlays = catalogue.overlays(of: pack.id)
         let stating = overlays.last { $0.extends != nil } ?? pack
         var seen: Set<String> = []
@@ -56,7 +56,7 @@ struct Inheritance {
     }
 
     private mutating func merge(_ entry: Int) -> [Int]? {
-        guard let pack = catalogue.entries[entry].pack else { return nil }
+        guard let pack = catalogue.entries[entry].pack ?? catalogue.entries[entry].remains else { return nil }
         if diagnostics[entry] != nil { return nil }
         let parents = parents(of: entry)
         if parents.isEmpty { return [entry] }

@@ -32,7 +32,7 @@ public final class ThemeResolver {
         var chain: [ChainLink] = []
         chain.reserveCapacity(line.count)
         for member in line {
-            guard let pack = catalogue.entries[member].pack else { continue }
+            guard let pack = catalogue.entries[member].pack ?? catalogue.entries[member].remains else { continue }
             // Overlays adjust the pack that wins an id, not one that it shadows.
             if catalogue.entries[member].status == .effective {
                 for overlay in catalogue.overlays(of: pack.id).reversed() {
@@ -43,6 +43,9 @@ public final class ThemeResolver {
         }
         return chain
     }
+
+    /// The entries that an entry is made of, itself first; none when diagnostics say why not.
+    func indices(of entry: Int) -> [Int] { inheritance.line(of: entry) ?? [] }
 
     /// What is wrong with the inheritance of an entry.
     func inheritanceDiagnostics(of entry: Int) -> [Diagnostic] {

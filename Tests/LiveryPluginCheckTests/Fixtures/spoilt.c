@@ -153,6 +153,39 @@ static int32_t change_rounding(const lv_host *host, const lv_call *call, lv_batc
     return copy(batch);
 }
 
+static int32_t give_bytes(const lv_host *host, const lv_call *call, lv_batch *batch) {
+    (void)host, (void)call;
+    copy(batch);
+    for (uint32_t i = 0; i < batch->count; i++) batch->out[i].c[0] = 255;
+    return LV_OK;
+}
+
+static int32_t claim_missing(const lv_host *host, const lv_call *call, lv_batch *batch) {
+    (void)host, (void)call;
+    copy(batch);
+    for (uint32_t i = 0; i < batch->count; i++) batch->missing_out[i] = 0x40;
+    return LV_OK;
+}
+
+static int32_t change_batch(const lv_host *host, const lv_call *call, lv_batch *batch) {
+    (void)host, (void)call;
+    copy(batch);
+    batch->out = NULL;
+    return LV_OK;
+}
+
+static int32_t leave_gamut(const lv_host *host, const lv_call *call, lv_batch *batch) {
+    (void)host, (void)call;
+    copy(batch);
+    for (uint32_t i = 0; i < batch->count; i++) batch->out[i].c[1] = 0.5f;
+    return LV_OK;
+}
+
+static int32_t hang(const lv_host *host, const lv_call *call, lv_batch *batch) {
+    (void)host, (void)call, (void)batch;
+    for (volatile int i = 0;; i++) {}
+}
+
 static int32_t talk(const lv_host *host, const lv_call *call, lv_batch *batch) {
     (void)host, (void)call;
     fprintf(stderr, "spoilt: %u colours\n", batch->count);
@@ -307,6 +340,11 @@ static const lv_function functions[] = {
     TRANSFORM("write-input", write_input, 0),
     TRANSFORM("change-rounding", change_rounding, 0),
     TRANSFORM("talk", talk, 0),
+    TRANSFORM("give-bytes", give_bytes, 0),
+    TRANSFORM("claim-missing", claim_missing, 0),
+    TRANSFORM("change-batch", change_batch, 0),
+    TRANSFORM("leave-gamut", leave_gamut, 0),
+    TRANSFORM("hang", hang, 0),
     TRANSFORM("compare-all", compare_all, 0),
     TRANSFORM("race", race, LV_FUNCTION_CONCURRENT),
     TRANSFORM("average", average, 0),

@@ -1,4 +1,5 @@
 import Foundation
+import LiveryColor
 import Testing
 
 @testable import LiveryPlugins
@@ -19,6 +20,28 @@ struct RemnantTests {
             for _ in 0..<3 { for transport in Isolation.transports { try round(transport) } }
             try #require(RemnantTests.openFiles() == before)
             try #require(RemnantTests.children().isEmpty)
+        }
+    }
+
+    @Test func `a thousand starts leave no open file, no process and no memory behind`() async {
+        await #expect(processExitsWith: .success) {
+            let fixture = try Isolation.faulty()
+            let bound = try PluginHost(fixture.registry).signature("spoil", .transform).bind([])
+            let color = try ColorValue(css: "red")
+            func start(_ count: Int) throws {
+                for _ in 0..<count {
+                    let host = PluginHost(fixture.registry, isolation: Isolation.with())
+                    _ = try host.transform("spoil", color, bound)
+                }
+            }
+            try start(20)
+            let files = try RemnantTests.openFiles()
+            let memory = try RemnantTests.mappedPages()
+            try start(1000)
+            try #require(RemnantTests.openFiles() == files)
+            try #require(RemnantTests.children().isEmpty)
+            // A region that was not unmapped would be 32 MiB, which are 8192 pages.
+            try #require(RemnantTests.mappedPages() - memory < 8192)
         }
     }
 
@@ -82,6 +105,11 @@ struct RemnantTests {
     }
 
     static func openFiles() throws -> Int { try FileManager.default.contentsOfDirectory(atPath: "/proc/self/fd").count }
+
+    static func mappedPages() throws -> Int {
+        let words = try String(contentsOfFile: "/proc/self/statm", encoding: .utf8).split(separator: " ")
+        return Int(words[0]) ?? 0
+    }
 
     static func children() throws -> [String] {
         let threads = try FileManager.default.contentsOfDirectory(atPath: "/proc/self/task")

@@ -1,5 +1,9 @@
 import LiveryRuntime
 
+#if canImport(Glibc)
+import Glibc
+#endif
+
 // What the runtime costs, each as a ratio to a plain loop that does the least that would do the same work, measured in one
 // run. The median of several rounds is printed.
 
@@ -55,7 +59,7 @@ func measureObservers() {
         return { theme in label.value = theme.value(of: index % 100) ?? 0 }
     }
     var count = 0
-    let change = median {
+    let change = median(of: 101) {
         count += 1
         manager.theme?.values[7] = count
     }
@@ -71,7 +75,7 @@ func measureObservers() {
         for closure in closures { closure(theme) }
     }
     let onePercent = labels.indices.filter { $0 % 100 == 7 }.map { closures[$0] }
-    let plain = median {
+    let plain = median(of: 101) {
         count += 1
         theme.values[7] = count
         for closure in onePercent { closure(theme) }
@@ -79,6 +83,22 @@ func measureObservers() {
     report("change that 1 % of 100,000 observers read", change, "the same with only these 1,000", alone)
     report("change that 1 % of 100,000 observers read", change, "plain loop over all 100,000 closures", plainAll)
     report("change that 1 % of 100,000 observers read", change, "plain loop over just their 1,000 closures", plain)
+
+    // As the manager does it, owners held weakly.
+    let weakly = labels.indices.filter { $0 % 100 == 7 }.map { index in
+        let label = labels[index]
+        return { [weak label] (theme: Tokens) in
+            if let label { label.value = theme.value(of: index % 100) ?? 0 }
+        }
+    }
+    let plainWeak = median(of: 101) {
+        count += 1
+        theme.values[7] = count
+        for closure in weakly { closure(theme) }
+    }
+    report(
+        "change that 1 % of 100,000 observers read", change, "plain loop over just their 1,000 closures, owners weak",
+        plainWeak)
 
     let whole = ThemeManager(Tokens(values: [0]))
     for label in labels { whole.register(label) { label, theme in label.value = theme.values[0] } }
@@ -111,6 +131,16 @@ func measureNodes() {
         styles.style(Button.self, in: [Form.self]) { $0.set(\Node.tint, tint) }
     }
     let walk = median { styles.refresh() }
+    func plainly() {
+        styles.style(Button.self, in: [Form.self]) {
+            $0.set(\Node.tint, tint, read: { $0.tint }, write: { $0.tint = $1 })
+        }
+    }
+    let writePlainly = median {
+        tint += 1
+        plainly()
+    }
+    let walkPlainly = median { styles.refresh() }
     func plain(_ write: Bool) {
         var stack: [Node] = [root]
         while let node = stack.popLast() {
@@ -124,12 +154,41 @@ func measureNodes() {
     }
     styles.style(Button.self, in: [Form.self]) { $0.set(\Node.tint, tint) }
     let plainWalk = median { plain(false) }
-    report("refresh of 100,000 nodes, 99,900 written", write, "plain walk that does it", plainWrite)
-    report("refresh of 100,000 nodes, nothing to write", walk, "plain walk that compares", plainWalk)
+    report("refresh of 100,000 nodes, 99,900 written by key path", write, "plain walk that does it", plainWrite)
+    report("refresh of 100,000 nodes, 99,900 written plainly", writePlainly, "plain walk that does it", plainWrite)
+    report("refresh of 100,000 nodes, nothing to write by key path", walk, "plain walk that compares", plainWalk)
+    report("refresh of 100,000 nodes, nothing to write plainly", walkPlainly, "plain walk that compares", plainWalk)
+}
+
+/// How many kilobytes of memory the process has, as Linux says; `nil` elsewhere.
+func residentKilobytes() -> Int? {
+    #if canImport(Glibc)
+    guard let file = unsafe fopen("/proc/self/statm", "r") else { return nil }
+    defer { unsafe fclose(file) }
+    var line = [CChar](repeating: 0, count: 256)
+    guard unsafe fgets(&line, 256, file) != nil else { return nil }
+    let words = String(decoding: line.map { UInt8(bitPattern: $0) }, as: UTF8.self).split(separator: " ")
+    return words.dropFirst().first.flatMap { Int($0) }.map { $0 * 4 }
+    #else
+    nil
+    #endif
 }
 
 func measureRegistrations() {
     let manager = ThemeManager(Tokens(values: [0]))
+    func registerAndDrop(_ count: Int) {
+        for _ in 0..<count {
+            manager.register(Label()) { label, theme in label.value = theme.values[0] }
+            manager.observe(Label()) { label, theme in label.value = theme[0] ?? 0 }
+        }
+        precondition(manager.observationCount == 0)
+    }
+    // What is made once, and kept, is made before.
+    registerAndDrop(1000)
+    if let before = residentKilobytes() {
+        registerAndDrop(1_000_000)
+        print("2,000,000 registrations whose owners are dropped: \((residentKilobytes() ?? 0) - before) KB more memory")
+    }
     let dropped = median(of: 3) {
         for _ in 0..<1_000_000 { manager.register(Label()) { label, theme in label.value = theme.values[0] } }
     }
@@ -158,6 +217,8 @@ func measureRegistrations() {
     report("1,000,000 recorded registrations that are cancelled", cancelled, "as many weak closures", plain)
 }
 
-measureObservers()
-measureNodes()
-measureRegistrations()
+// A part can be measured alone: observers, nodes or registrations.
+let part = CommandLine.arguments.dropFirst().first
+if part == nil || part == "observers" { measureObservers() }
+if part == nil || part == "nodes" { measureNodes() }
+if part == nil || part == "registrations" { measureRegistrations() }

@@ -1,10 +1,14 @@
 // swift-tools-version: 6.3
 import PackageDescription
 
-/// Only the entry is exported, and the libraries of Swift are looked for where the system looks.
+/// Only the entry is exported. No folder of this machine's is written into the library: Livery has the Swift runtime, and
+/// what else you put beside the library is found there.
 let linking: [LinkerSetting] = [
     .unsafeFlags(
-        ["-Xlinker", "--version-script=\(Context.packageDirectory)/exports.map", "-Xlinker", "-s"],
+        [
+            "-no-toolchain-stdlib-rpath", "-Xlinker", "-z", "-Xlinker", "now", "-Xlinker", "-s",
+            "-Xlinker", "--version-script=\(Context.packageDirectory)/exports.map",
+        ],
         .when(platforms: [.linux])),
     .unsafeFlags(["-Xlinker", "-exported_symbol", "-Xlinker", "_livery_plugin_entry_1"], .when(platforms: [.macOS])),
 ]

@@ -2,20 +2,35 @@ internal import LiveryDiagnostics
 
 /// Tells from a file's content which format of other programs it has.
 enum ImportDetection {
-    /// The format; `nil` where it is none of them, or one that ``PackReader`` reads as it is.
+    /// How much of a file is looked at.
+    private static let reach = 1 << 18
+
+    /// The format; `nil` where it is none of them, or one that stands in YAML, which ``ForeignFormat`` tells apart.
     static func format(of source: SourceText) -> ImportFormat? {
         var bytes = source.bytes[...]
         if bytes.starts(with: [0xEF, 0xBB, 0xBF]) { bytes = bytes.dropFirst(3) }
         bytes = bytes.drop { $0 == 0x20 || $0 == 0x09 || $0 == 0x0A || $0 == 0x0D }
-        func has(_ text: String) -> Bool { ForeignText.contains(text, bytes) }
+        bytes = bytes.prefix(reach)
         switch bytes.first {
-        case UInt8(ascii: "{"), UInt8(ascii: "/"):
-            if has("\"brightBlack\"") || has("\"brightPurple\"") { return .windowsTerminal }
-            if has("\"resolutionOrder\"") || has("\"$value\"") || has("\"$type\"") { return .tokens }
-            return nil
-        case UInt8(ascii: "<"): return has("Ansi 0 Color") ? .iterm : nil
+        case UInt8(ascii: "{"), UInt8(ascii: "/"): return json(bytes)
+        case UInt8(ascii: "<"): return ForeignText.contains("Ansi 0 Color", bytes) ? .iterm : nil
         default: return byLines(bytes)
         }
+    }
+
+    private static func json(_ bytes: ArraySlice<UInt8>) -> ImportFormat? {
+        func has(_ text: String) -> Bool { ForeignText.contains("\"" + text + "\"", bytes) }
+        if has("brightBlack") || has("brightPurple") { return .windowsTerminal }
+        if has("contributes") { return nil }
+        if has("themes"), has("style"), has("appearance") { return .zed }
+        if has("tokenColors") || has("semanticTokenColors") || has("editor.background")
+            || has("vscode://schemas/color-theme")
+        {
+            return .vscode
+        }
+        if has("resolutionOrder") || has("$value") || has("$type") { return .tokens }
+        if has("props"), has("value") { return .theo }
+        return nil
     }
 
     private static func byLines(_ bytes: ArraySlice<UInt8>) -> ImportFormat? {
@@ -23,14 +38,24 @@ enum ImportDetection {
         for part in bytes.split(separator: 0x0A).prefix(2000) {
             let line = part.drop { $0 == 0x20 || $0 == 0x09 }
             guard let mark = line.first, mark != UInt8(ascii: "#") else { continue }
+            if mark == UInt8(ascii: "[") {
+                if line.starts(with: "[colors.".utf8) || line.starts(with: "[colors]".utf8) { return .alacritty }
+                if line.starts(with: "[palette]".utf8) { return .helix }
+                continue
+            }
             if line.starts(with: "livery:".utf8) { return nil }
-            if line.starts(with: "terminal_colors:".utf8) { return .warp }
-            if line.starts(with: "[colors.".utf8) || line.starts(with: "[colors]".utf8) { return .alacritty }
             let text = String(decoding: line.prefix(80), as: UTF8.self)
             if text.hasPrefix("palette") {
+                // A numbered colour; the prompt of another program has a setting of the same name.
                 let rest = text.dropFirst(7).drop { $0 == " " || $0 == "\t" }
-                if rest.hasPrefix("=") { return .ghostty }
+                let value = rest.dropFirst().drop { $0 == " " || $0 == "\t" || $0 == "\"" }
+                if rest.hasPrefix("="), value.prefix(while: { $0.isNumber }).count > 0,
+                    value.drop(while: { $0.isNumber }).drop(while: { $0 == " " }).hasPrefix("=")
+                {
+                    return .ghostty
+                }
             }
+            if isHelix(text) { return .helix }
             let words = text.split { $0 == " " || $0 == "\t" || $0 == "\r" }
             if words.count == 2, words[0].hasPrefix("color"), Int(words[0].dropFirst(5)) != nil,
                 words[1].hasPrefix("#")
@@ -40,5 +65,12 @@ enum ImportDetection {
             }
         }
         return nil
+    }
+
+    /// Whether a line gives a parent or a part of the editor a value.
+    private static func isHelix(_ line: String) -> Bool {
+        guard let equals = line.firstIndex(of: "=") else { return false }
+        let key = line[..<equals].filter { $0 != "\"" && $0 != " " && $0 != "\t" && $0 != "'" }
+        return key == "inherits" || key.hasPrefix("ui.") && key.dropFirst(3).first?.isLetter ?? false
     }
 }

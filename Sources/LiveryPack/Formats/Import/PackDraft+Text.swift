@@ -11,7 +11,8 @@ extension PackDraft {
         }
         if let appearance { lines.add("appearance: " + appearance.rawValue) }
         if let base = layers.first(where: { $0.market == nil && $0.variant == nil }) {
-            for section in Section.allCases where base.entries.contains(where: { $0.section == section }) {
+            for section in Section.allCases
+            where base.entries.contains(where: { $0.section == section && !$0.fields.isEmpty }) {
                 lines.gap()
                 lines.section(section, of: base, indent: 0)
             }
@@ -53,12 +54,16 @@ extension PackDraft {
         lines.add("markets:")
         for market in markets {
             let layer = layers.first { $0.market == market && $0.variant == nil }
-            guard let layer, !layer.entries.isEmpty else {
+            let languages = languages[market].flatMap { $0.isEmpty ? nil : $0 }
+            guard languages != nil || layer?.entries.isEmpty == false else {
                 lines.add("  " + YAMLScalar.key(market) + ": {}")
                 continue
             }
             lines.add("  " + YAMLScalar.key(market) + ":")
-            lines.sections(of: layer, indent: 4)
+            if let languages {
+                lines.add("    languages: [" + languages.map(YAMLScalar.text).joined(separator: ", ") + "]")
+            }
+            if let layer { lines.sections(of: layer, indent: 4) }
         }
     }
 
@@ -116,7 +121,8 @@ extension PackDraft {
         }
 
         mutating func sections(of layer: Layer, indent: Int) {
-            for section in Section.allCases where layer.entries.contains(where: { $0.section == section }) {
+            for section in Section.allCases
+            where layer.entries.contains(where: { $0.section == section && !$0.fields.isEmpty }) {
                 self.section(section, of: layer, indent: indent)
             }
         }
@@ -124,7 +130,7 @@ extension PackDraft {
         mutating func section(_ section: Section, of layer: Layer, indent: Int) {
             let blanks = String(repeating: " ", count: indent)
             add(blanks + section.rawValue + ":")
-            for entry in layer.entries where entry.section == section {
+            for entry in layer.entries where entry.section == section && !entry.fields.isEmpty {
                 if let note = entry.note { comment(note, indent: indent + 2) }
                 var line = blanks + "  " + YAMLScalar.key(entry.name) + ": "
                 if let first = entry.fields.first, first.key.isEmpty {

@@ -1,3 +1,6 @@
+internal import LiveryColor
+internal import LiveryDiagnostics
+
 /// A pack that is being made of a file in another format: what is to be written, in order, with the place of each value.
 struct PackDraft {
     /// The parts of a pack that hold values, in the order in which they are written.
@@ -47,6 +50,19 @@ struct PackDraft {
         var text: String
         var background: String
         var level: String
+
+        init(text: String, background: String, level: String) {
+            self.text = text
+            self.background = background
+            self.level = level
+        }
+
+        /// A pair with the level that it keeps: AA, or what it has where that is less.
+        init(_ text: String, _ front: ColorValue, on background: String, _ back: ColorValue) {
+            let ratio = front.contrastRatio(on: back)
+            let level = ratio >= 4.5 ? "AA" : TokenValue.decimal(max((ratio * 10).rounded(.down) / 10, 1)) ?? "1"
+            self.init(text: text, background: background, level: level)
+        }
     }
 
     var title: String?
@@ -60,10 +76,16 @@ struct PackDraft {
     var layers: [Layer] = [Layer()]
     /// Markets and variants that are declared, also where they change nothing.
     var markets: [String] = []
+    /// The languages of markets.
+    var languages: [String: [String]] = [:]
     var variants: [(name: String, appearance: Appearance?)] = []
     var kinds: [(kind: RoleKind, roles: [String])] = []
     var pairs: [Pair] = []
     var deprecated: [(token: String, advice: String)] = []
+    /// The file that stands for all, where a theme is a folder.
+    var main: SourceText?
+    /// Where the main file mentions each further file that values come from: what it inherits from, or includes.
+    var carriers: [ObjectIdentifier: ImportOrigin] = [:]
 
     mutating func add(kind: RoleKind, of role: String) {
         if let index = kinds.firstIndex(where: { $0.kind == kind }) {

@@ -24,7 +24,7 @@ public struct PackImporter {
     }
 
     private let format: ImportFormat?
-    private let read: (String) -> [UInt8]?
+    private let files: ImportFiles
 
     /// An importer.
     ///
@@ -32,8 +32,17 @@ public struct PackImporter {
     ///   - format: The format to read files as; `nil` to tell it from their content.
     ///   - read: Gives the bytes of a file that the imported one refers to, by its path: the sources of a resolver.
     public init(format: ImportFormat? = nil, read: @escaping (String) -> [UInt8]? = { _ in nil }) {
+        self.init(format: format, files: ImportFiles(read: read))
+    }
+
+    /// An importer that finds what files refer to, and what is in folders.
+    ///
+    /// - Parameters:
+    ///   - format: The format to read files as; `nil` to tell it from their content.
+    ///   - files: What lies beside the imported files.
+    public init(format: ImportFormat? = nil, files: ImportFiles) {
         self.format = format
-        self.read = read
+        self.files = files
     }
 
     /// Reads a file.
@@ -42,10 +51,15 @@ public struct PackImporter {
     ///   - source: The file. What it refers to is looked for relative to its path.
     ///   - stem: The name that a pack gets whose file says none.
     public func read(_ source: SourceText, stem: String) -> Result {
+        let log = ImportLog()
+        let source = BinaryPropertyList.readable(source)
         guard let format = format ?? ImportDetection.format(of: source) else {
-            let result = PackReader().read(source, stem: stem)
+            let result = PackReader(files: files).read(source, stem: stem)
             if let pack = result.pack, let format = ImportFormat(rawValue: pack.format.rawValue) {
-                return finish([(pack.id, PackDraft(pack))], format, result.diagnostics)
+                if ImportFormat.schemes.contains(format) {
+                    return finish([(pack.id, PackDraft(pack))], format, result.diagnostics)
+                }
+                return self.result(ForeignThemes.read(source, as: format, stem: stem, files, log), format, stem, log)
             }
             if result.pack?.format == .livery {
                 return Result(
@@ -58,24 +72,57 @@ public struct PackImporter {
             }
             return Result(format: nil, packs: [], diagnostics: result.diagnostics)
         }
-        let log = ImportLog()
-        var drafts: [(id: String, draft: PackDraft)] = []
-        switch format {
-        case .tokens:
-            var reader = TokenImport(source, stem: stem, read: read, log: log)
-            if let draft = reader.draft() { drafts = [(Self.id(draft.title, stem), draft)] }
-        case .base16, .base24, .gogh, .k9s:
+        if ImportFormat.schemes.contains(format) {
             let result = PackReader().read(source, stem: stem)
-            for diagnostic in result.diagnostics { log.add(diagnostic) }
+            var drafts: [(id: String, draft: PackDraft)] = []
             if let pack = result.pack, pack.format.rawValue == format.rawValue || !pack.hasErrors {
                 drafts = [(pack.id, PackDraft(pack))]
             }
-        case .iterm, .windowsTerminal, .alacritty, .kitty, .ghostty, .warp:
-            for theme in TerminalTheme.read(source, as: format, stem: stem, log: log) {
-                drafts.append((Self.id(theme.name, stem), theme.draft(log)))
+            return finish(drafts, format, result.diagnostics)
+        }
+        return result(ForeignThemes.read(source, as: format, stem: stem, files, log), format, stem, log)
+    }
+
+    /// Reads a folder that is a theme as a whole: an asset catalogue.
+    ///
+    /// - Parameters:
+    ///   - path: The path of the folder.
+    ///   - stem: The name that the pack gets.
+    public func read(folder path: String, stem: String) -> Result {
+        let log = ImportLog()
+        let draft = AssetCatalogue(path, stem: stem, files, log).draft()
+        return result(draft.map { [ForeignThemes.Theme(name: nil, draft: $0)] } ?? [], .xcassets, stem, log)
+    }
+
+    /// Those of some files that are parts of others: sources of a resolver, and design tokens that another file refers to.
+    ///
+    /// - Parameter paths: The files.
+    public func parts(among paths: [String]) -> Set<String> {
+        var parts: Set<String> = []
+        var all = files
+        all.tokenFiles = paths
+        for path in paths where !parts.contains(path) {
+            guard let bytes = files.read(path) else { continue }
+            let source = SourceText(path: path, bytes: bytes)
+            guard ImportDetection.format(of: source) == .tokens,
+                let document = try? JSONReader(limits: .init(bytes: 16 << 20, depth: 128)).read(bytes)
+            else { continue }
+            if document.root["resolutionOrder"] != nil {
+                parts.formUnion(TokenPool.sources(of: document.root).map { ImportFiles.path($0, near: path) })
+            } else {
+                let log = TokenLog(ImportLog())
+                let pool = TokenPool(source, document.root, all, log)
+                _ = pool.closure(of: document.root)
+                parts.formUnion(pool.taken)
             }
         }
-        return finish(drafts, format, log.diagnostics)
+        return parts.intersection(paths)
+    }
+
+    private func result(
+        _ themes: [ForeignThemes.Theme], _ format: ImportFormat, _ stem: String, _ log: ImportLog
+    ) -> Result {
+        finish(themes.map { (Self.id($0.name, stem), $0.draft) }, format, log.diagnostics)
     }
 
     /// The id that a name gives; where it has no letter of its own, that of the file.

@@ -1,15 +1,33 @@
 internal import LiveryDiagnostics
-internal import LiveryPack
 
 /// What is wrong between packs that have nothing to do with each other.
 enum CatalogueRules {
+    /// The codes of these rules.
+    static let codes = [CheckRule.similarID.code, CheckRule.sameColors.code]
+
+    /// What is wrong between some packs, and between each of them and others of the catalogue.
+    ///
+    /// - Parameters:
+    ///   - summaries: All packs of the catalogue.
+    ///   - indices: The packs that were asked for.
+    /// - Returns: The diagnostics of each pack that has any.
+    static func check(_ summaries: [PackSummary], among indices: [Int]) -> [Int: [Diagnostic]] {
+        var found = similarIDs(summaries, among: indices)
+        found.merge(sameColors(summaries, among: indices)) { $0 + $1 }
+        for (index, diagnostics) in found {
+            let allowed = summaries[index].allowed
+            if !allowed.isEmpty { found[index] = diagnostics.filter { !allowed.contains($0.code) } }
+        }
+        return found
+    }
+
     /// Ids that look alike, each pair once, at the one that comes later.
-    static func similarIDs(_ catalogue: Catalogue, among indices: [Int]) -> [Int: [Diagnostic]] {
+    private static func similarIDs(_ summaries: [PackSummary], among indices: [Int]) -> [Int: [Diagnostic]] {
         var first: [String: Int] = [:]
         var found: [Int: [Diagnostic]] = [:]
         let checked = Set(indices)
-        for (index, entry) in catalogue.entries.enumerated() where entry.status == .effective {
-            let folded = LookAlike.folded(entry.id)
+        for (index, summary) in summaries.enumerated() where summary.isEffective {
+            let folded = LookAlike.folded(summary.id)
             guard let other = first[folded] else {
                 first[folded] = index
                 continue
@@ -17,7 +35,7 @@ enum CatalogueRules {
             // Those that were not asked for are nobody's concern.
             let place = checked.contains(index) ? index : other
             guard checked.contains(place) else { continue }
-            let (mine, theirs) = place == index ? (entry, catalogue.entries[other]) : (catalogue.entries[other], entry)
+            let (mine, theirs) = place == index ? (summary, summaries[other]) : (summaries[other], summary)
             let difference = LookAlike.difference(mine.id, theirs.id)
             found[place, default: []].append(
                 CheckRule.similarID.breach(
@@ -30,22 +48,21 @@ enum CatalogueRules {
     }
 
     /// Packs of the same colours that do not inherit from one another.
-    static func sameColors(
-        _ catalogue: Catalogue, _ colors: [(index: Int, colors: [UInt64])], _ resolver: ThemeResolver
-    ) -> [Int: [Diagnostic]] {
-        var groups: [[UInt64]: [Int]] = [:]
-        // A few colours are alike by chance.
-        for (index, colors) in colors where colors.count >= 4 { groups[colors, default: []].append(index) }
+    private static func sameColors(_ summaries: [PackSummary], among indices: [Int]) -> [Int: [Diagnostic]] {
+        var groups: [ColorDigest: [Int]] = [:]
+        for index in indices {
+            if let colors = summaries[index].colors { groups[colors, default: []].append(index) }
+        }
         var found: [Int: [Diagnostic]] = [:]
         for group in groups.values where group.count > 1 {
-            let lines = group.map { Set((resolver.chain(of: $0) ?? []).map { ObjectIdentifier($0.pack) }) }
+            let lines = group.map { Set(summaries[$0].line) }
             for (position, index) in group.enumerated().dropFirst() {
                 let others = group[..<position].indices.filter { lines[$0].isDisjoint(with: lines[position]) }
-                guard let other = others.first.map({ catalogue.entries[group[$0]] }) else { continue }
-                let entry = catalogue.entries[index]
+                guard let other = others.first.map({ summaries[group[$0]] }) else { continue }
+                let summary = summaries[index]
                 found[index, default: []].append(
                     CheckRule.sameColors.breach(
-                        "'\(entry.id)' has the same colours as '\(other.id)'", at: Location(path: entry.path),
+                        "'\(summary.id)' has the same colours as '\(other.id)'", at: Location(path: summary.path),
                         related: [.init("'\(other.id)' is here", at: Location(path: other.path))],
                         help:
                             "one of the two may not be needed; with 'extends: \(other.id)' only what differs is stated"

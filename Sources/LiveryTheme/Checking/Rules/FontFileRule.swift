@@ -63,6 +63,7 @@ struct FontFileRule {
         var found: [String] = []
         var pending = [(path: folder.isEmpty ? "." : folder, prefix: "", depth: 0)]
         while let (path, prefix, depth) = pending.popLast(), found.count < 2000 {
+            library.watch(path)
             for entry in FileSystem.entries(of: path) ?? [] where !CatalogueScan.isIgnored(entry.name) {
                 if entry.kind == .directory {
                     if depth < 3 { pending.append((path + "/" + entry.name, prefix + entry.name + "/", depth + 1)) }

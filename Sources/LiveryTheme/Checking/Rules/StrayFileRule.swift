@@ -12,10 +12,18 @@ enum StrayFileRule {
     /// How many files of a directory are looked into.
     private static let limit = 1000
 
-    static func check(_ directory: String) -> [Diagnostic] {
-        if CatalogueScan.packFile(in: directory) != nil { return [] }
-        let reader = PackReader()
+    /// What was found, and which files were looked into for it.
+    struct Result {
         var diagnostics: [Diagnostic] = []
+        /// The files, each as it was before.
+        var watched: [CatalogueOrigin.Watched] = []
+    }
+
+    static func check(_ directory: String) -> Result {
+        var result = Result()
+        if CatalogueScan.packFile(in: directory) != nil { return result }
+        let noted = NotedFiles()
+        let reader = PackReader(files: noted.files)
         var pending = [(path: directory, depth: 0)]
         var count = 0
         while let (folder, depth) = pending.popLast() {
@@ -30,12 +38,14 @@ enum StrayFileRule {
                         continue
                     }
                     count += 1
-                    if let found = look(path, entry.name, reader) { diagnostics.append(found) }
+                    result.watched.append(.init(path: path, stamp: FileSystem.stamp(of: path)))
+                    if let found = look(path, entry.name, reader) { result.diagnostics.append(found) }
+                    result.watched += noted.take()
                 case .other, .dangling: break
                 }
             }
         }
-        return diagnostics
+        return result
     }
 
     private static func isTheme(_ name: String) -> Bool {
@@ -45,7 +55,10 @@ enum StrayFileRule {
 
     private static func look(_ path: String, _ name: String, _ reader: PackReader) -> Diagnostic? {
         guard let bytes = try? FileSystem.read(path, limit: 1 << 20) else { return nil }
-        let result = reader.read(SourceText(path: path, bytes: bytes), stem: "stray")
+        let source = SourceText(path: path, bytes: bytes)
+        // What the catalogue has read as a theme is no stray.
+        if ThemeFileName.foreignStem(of: name) != nil, reader.readForeign(source, stem: "stray") != nil { return nil }
+        let result = reader.read(source, stem: "stray")
         if result.pack != nil
             || result.diagnostics.contains(where: { $0.code != "not-a-pack" && $0.severity == .error })
         {

@@ -1,4 +1,4 @@
-/* Gives results that are as large as numbers can be: no screen shows that, but it is a number. */
+/* Gives results that are as large as numbers can be. */
 #include "hostile.h"
 TRANSFORM
 {

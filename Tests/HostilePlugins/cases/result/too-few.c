@@ -1,7 +1,7 @@
-/* Leaves the last result out, and says that it gave one less. */
+/* Leaves the last result out. */
 #include "hostile.h"
 TRANSFORM
 {
-    batch->count = batch->count - 1;
-    return copy(batch);
+    for (uint32_t index = 0; index + 1 < batch->count; index++) batch->out[index] = batch->in[index];
+    return LV_OK;
 }

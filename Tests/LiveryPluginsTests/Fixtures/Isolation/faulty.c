@@ -79,6 +79,9 @@ static int32_t spoil(const lv_host *host, const lv_call *call, lv_batch *batch)
     case 27: (void)ftruncate(4, 0); break;
     case 28: batch->count = 0xffffffffu; return LV_OK;
     case 29: (void)write(1, "hello", 5); break;
+    case 30: for (int step = 0; step < 1000000; step++) host->progress(host, (float)(step / 1000) / 1000); break;
+    case 31: (void)!system("true"); break;
+    case 32: (void)execl((const char *)(uintptr_t)8, "nowhere", (char *)0); break;
     default: break;
     }
     for (uint32_t at = 0; at < batch->count; at++) batch->out[at] = batch->in[at];

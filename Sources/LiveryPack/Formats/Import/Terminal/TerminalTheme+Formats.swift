@@ -11,7 +11,9 @@ extension TerminalTheme {
             theme.takeITerm(values, log)
         case .windowsTerminal: return windowsTerminal(source, log)
         case .alacritty:
-            guard let settings = TOMLSettings.read(source, log) else { return [] }
+            let isTOML = ImportDetection.format(of: source) == .alacritty || !YAMLSettings.isMapping(source)
+            let found = isTOML ? TOMLSettings.read(source, log) : YAMLSettings.read(source, log)
+            guard let settings = found else { return [] }
             theme.take(settings, roles: alacritty, log: log)
         case .kitty: theme.takeKitty(source, log)
         case .ghostty: theme.takeGhostty(source, log)
@@ -39,6 +41,13 @@ extension TerminalTheme {
             "colors.search.matches.background": "search", "colors.search.matches.foreground": "on-search",
             "colors.search.focused_match.background": "search.focused",
             "colors.search.focused_match.foreground": "on-search.focused",
+            "colors.search.bar.background": "search-bar", "colors.search.bar.foreground": "on-search-bar",
+            "colors.vi_mode_cursor.cursor": "cursor.vi", "colors.vi_mode_cursor.text": "on-cursor.vi",
+            "colors.hints.start.background": "hint.start", "colors.hints.start.foreground": "on-hint.start",
+            "colors.hints.end.background": "hint.end", "colors.hints.end.foreground": "on-hint.end",
+            "colors.line_indicator.background": "line-indicator",
+            "colors.line_indicator.foreground": "on-line-indicator",
+            "colors.footer_bar.background": "footer-bar", "colors.footer_bar.foreground": "on-footer-bar",
         ]
         for name in ansi {
             roles["colors.normal." + name] = "ansi." + name
@@ -158,7 +167,7 @@ extension TerminalTheme {
             let parts = settings[index].text.split(separator: "=", maxSplits: 1)
             guard parts.count == 2 else { continue }
             func trimmed(_ part: Substring) -> String { String(part.filter { $0 != " " && $0 != "\t" }) }
-            settings[index].path = "palette." + trimmed(parts[0])
+            settings[index].keys = ["palette." + trimmed(parts[0])]
             settings[index].text = trimmed(parts[1])
         }
         take(settings, roles: Self.ghostty, log: log)

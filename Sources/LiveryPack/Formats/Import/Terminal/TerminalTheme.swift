@@ -118,9 +118,7 @@ struct TerminalTheme {
             guard let front = entries.first(where: { $0.role == text })?.color,
                 let back = entries.first(where: { $0.role == background })?.color, back.alpha == 1
             else { return nil }
-            let ratio = front.contrastRatio(on: back)
-            let level = ratio >= 4.5 ? "AA" : TokenValue.decimal(max((ratio * 10).rounded(.down) / 10, 1)) ?? "1"
-            return PackDraft.Pair(text: text, background: background, level: level)
+            return PackDraft.Pair(text, front, on: background, back)
         }
     }
 
@@ -133,7 +131,8 @@ struct TerminalTheme {
         "ansi.black": .kept, "ansi.white": .kept, "ansi.bright-black": .text, "ansi.bright-white": .kept,
     ]
 
-    private static func kind(of role: String) -> RoleKind? {
+    /// What a role of terminals is for.
+    static func kind(of role: String) -> RoleKind? {
         if let kind = kinds[role] { return kind }
         return role.hasPrefix("ansi.") ? .accent : nil
     }
@@ -144,13 +143,15 @@ struct TerminalTheme {
     mutating func take(
         _ settings: [TerminalSetting], roles: [String: String], ignored: Set<String> = [], log: ImportLog
     ) {
-        for setting in settings where !ignored.contains(setting.path) {
-            guard let role = roles[setting.path] else {
+        for setting in settings {
+            let path = setting.path
+            if ignored.contains(path) { continue }
+            guard let role = roles[path] else {
                 log.leaveOut(
-                    "'\(setting.path)'", because: "it is no colour that packs have a role for", at: setting.origin)
+                    "'\(path)'", because: "it is no colour that packs have a role for", at: setting.origin)
                 continue
             }
-            add(role, setting.text, at: setting.origin, called: setting.path, log)
+            add(role, setting.text, at: setting.origin, called: path, log)
         }
     }
 

@@ -48,11 +48,22 @@ extension TokenImport {
         /// The appearance that the words of the contexts' names tell.
         func appearance(_ choice: [Int]) -> Appearance? {
             for (axis, modifier) in modifiers.enumerated() where axis != marketAxis {
+                let stated = modifier.livery?["appearances"]?[modifier.contexts[choice[axis]].name]?.string
+                if let appearance = stated.flatMap(Appearance.init) { return appearance }
                 let words = modifier.contexts[choice[axis]].name.lowercased().split { !$0.isLetter }
                 if words.contains("dark") { return .dark }
                 if words.contains("light") { return .light }
             }
             return nil
+        }
+
+        /// The languages of the countries, where Livery's own export says them.
+        func languages(of market: Int) -> [String: [String]] {
+            var found: [String: [String]] = [:]
+            for member in modifiers[market].livery?["languages"]?.members.map({ $0 }) ?? [] {
+                found[member.key.uppercased()] = member.value.elements.compactMap(\.string)
+            }
+            return found
         }
 
         private static func name(_ text: String) -> String {

@@ -11,11 +11,14 @@ struct TokenImport {
     private let files: TokenFiles
     private let names = TokenNames()
 
-    init(_ source: SourceText, stem: String, read: @escaping (String) -> [UInt8]?, log: ImportLog) {
+    private let neighbours: ImportFiles
+
+    init(_ source: SourceText, stem: String, _ neighbours: ImportFiles, log: ImportLog) {
         self.source = source
         self.stem = stem
         self.log = TokenLog(log)
-        files = TokenFiles(read: read, self.log)
+        self.neighbours = neighbours
+        files = TokenFiles(read: neighbours.read, self.log)
     }
 
     /// The pack; `nil` where the file cannot be read.
@@ -27,8 +30,22 @@ struct TokenImport {
         ]
         guard root["resolutionOrder"] != nil else {
             var tree = TokenTree()
-            tree.merge(root, log)
+            let pool = TokenPool(source, root, neighbours, log)
+            let roots = pool.closure(of: root)
+            if !pool.missing.isEmpty, let resolver = TokenPool.resolver(for: source.path, neighbours) {
+                let count = pool.missing.count
+                log.error(
+                    "this file is a source of '\(ImportFiles.name(of: resolver))', and refers to "
+                        + (count == 1 ? "a token" : "\(count) tokens") + " of others, such as '\(pool.missing.min() ?? "")'",
+                    at: root, code: "unknown-reference", help: "'livery import \(resolver)' reads it with the others")
+                return nil
+            }
+            for root in roots { tree.merge(root, log) }
             tree.expand(log)
+            log.pool = pool
+            if !pool.taken.isEmpty {
+                draft.heading += ["with " + pool.taken.map(ImportFiles.name).joined(separator: ", ")]
+            }
             let sets = [TokenSet(tree, log)]
             draft.title = stem
             draft.summary = root["$description"]?.string
@@ -46,12 +63,14 @@ struct TokenImport {
         var draft = start
         draft.title = root["name"]?.string ?? stem
         draft.summary = root["description"]?.string
+        log.pool = TokenPool(source, root, neighbours, log)
         let resolver = TokenResolver(root, source, files, log)
         guard let choices = resolver.permutations() else { return nil }
         let sets = choices.map { TokenSet(resolver.tree($0), log) }
         let rendered = render(sets)
         let market = Self.market(of: resolver.modifiers)
         let axes = Axes(resolver.modifiers, market: market)
+        if let market { draft.languages = axes.languages(of: market) }
         draft.appearance = axes.appearance(choices[0])
         var layers: [PackDraft.Layer] = []
         var pairs: [(key: [String?], entries: [PackDraft.Entry])] = []
@@ -101,8 +120,17 @@ struct TokenImport {
         // A colour that states its value and that others refer to is a raw colour; all others are roles.
         var referring: Set<String> = []
         var referred: Set<String> = []
+        var stated: Set<String> = []
         for set in sets {
+            names.learnSections(of: set.tree)
             for token in set.tokens where set.type(token).type == .color {
+                if let section = set.tree.liverySection(of: token) {
+                    if section == "palette" {
+                        stated.insert(set.path(token))
+                    } else {
+                        referring.insert(set.path(token))
+                    }
+                }
                 guard let value = set.tree.nodes[token].value, let text = TokenSet.reference(value) else { continue }
                 referring.insert(set.path(token))
                 if text.hasPrefix("{") {
@@ -112,11 +140,11 @@ struct TokenImport {
                 }
             }
         }
-        let palette = referred.subtracting(referring)
+        let palette = referred.subtracting(referring).union(stated)
         let renderers = sets.map { TokenRenderer(tokenSet: $0, names: names, palette: palette) }
         // Tokens of their own get their names before parts of others do.
         for renderer in renderers {
-            for token in renderer.tokenSet.tokens {
+            for token in renderer.tokenSet.tokens where !renderer.isHidden(token) {
                 guard let type = renderer.tokenSet.type(token).type, type.section != nil else { continue }
                 let path = renderer.tokenSet.path(token)
                 _ = names.name(

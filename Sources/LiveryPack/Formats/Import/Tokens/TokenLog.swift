@@ -6,6 +6,8 @@ final class TokenLog {
     private var sources: [ObjectIdentifier: SourceText] = [:]
     private var isLimited = false
     private var noted: Set<String> = []
+    /// The files around, in which tokens are looked for that are not there.
+    var pool: TokenPool?
 
     init(_ log: ImportLog) { self.log = log }
 

@@ -4,6 +4,15 @@ internal import LiveryDiagnostics
 final class TokenNames {
     private var names: [String: String] = [:]
     private var owners: [String: String] = [:]
+    /// The outermost groups that stand for the sections of a pack, and are no part of names.
+    private var sections: Set<String> = []
+
+    /// Learns which of a tree's outermost groups stand for the sections of a pack.
+    func learnSections(of tree: TokenTree) {
+        for node in tree.nodes[0].children where tree.nodes[node].livery?["section"] != nil {
+            sections.insert(tree.nodes[node].name)
+        }
+    }
 
     /// The name of a token, or of a part of one, in a section.
     func name(
@@ -11,7 +20,7 @@ final class TokenNames {
     ) -> String {
         let owner = section.rawValue + " " + path + " " + part
         if let known = names[owner] { return known }
-        let wanted = Self.packName(path, in: section) + part
+        let wanted = packName(path, in: section) + part
         var name = wanted
         var number = 2
         while owners[section.rawValue + " " + name] != nil {
@@ -34,9 +43,11 @@ final class TokenNames {
     }
 
     /// The name of a path: `$root` is the group itself, and so is `default` in packs; what no name may have is `-`.
-    private static func packName(_ path: String, in section: PackDraft.Section) -> String {
+    private func packName(_ path: String, in section: PackDraft.Section) -> String {
         var parts: [String] = []
-        for part in path.split(separator: ".") where part != "$root" {
+        var written = path.split(separator: ".")
+        if written.count > 1, sections.contains(String(written[0])) { written.removeFirst() }
+        for part in written where part != "$root" {
             if section != .fonts, !parts.isEmpty, part == "default" { continue }
             var text = ""
             for scalar in part.unicodeScalars {

@@ -13,7 +13,7 @@ struct TokenRenderer {
     func entries(of token: Int) -> [PackDraft.Entry] {
         let node = tokenSet.tree.nodes[token]
         let path = tokenSet.path(token)
-        guard let value = node.value else { return [] }
+        guard let value = node.value, !isHidden(token) else { return [] }
         let (type, word, place) = tokenSet.type(token)
         guard let type else {
             if let word {
@@ -28,7 +28,10 @@ struct TokenRenderer {
         switch type {
         case .color, .dimension, .duration, .number, .fontWeight:
             let section = section(of: type, path)
-            guard let text = text(value, as: type) else { return [] }
+            guard var text = text(value, as: type) else { return [] }
+            if let unit = node.livery?["unit"]?.string, TokenSet.reference(value) == nil {
+                text = withUnit(unit, value) ?? text
+            }
             return [
                 PackDraft.Entry(
                     section, names.name(of: path, in: section, at: node.key, log), text, note: note,
@@ -38,7 +41,8 @@ struct TokenRenderer {
             guard let list = families(settled.value) else { return [] }
             return [style(path, node, [("family", list)], note)]
         case .typography:
-            let fields = typography(settled.value, path)
+            let own = settled.token.flatMap { tokenSet.tree.nodes[$0].livery } ?? node.livery
+            let fields = completed(typography(settled.value, path), own)
             return fields.isEmpty ? [] : [style(path, node, fields, note)]
         case .cubicBezier: return curve(settled.value, path, node, prefix: "")
         case .border, .transition: return parts(of: settled.value, type, path, node, prefix: "")
@@ -59,6 +63,45 @@ struct TokenRenderer {
         }
     }
 
+    /// Whether a token is there for others to refer to only, as Livery's own export has values of markets in variants.
+    func isHidden(_ token: Int) -> Bool { tokenSet.tree.liverySection(of: token) == "by-variant" }
+
+    /// A number with the unit that design tokens have not.
+    private func withUnit(_ unit: String, _ value: JSONValue) -> String? {
+        guard let number = TokenValue.number(value["value"] ?? value), Dimension(number + unit) != nil else {
+            return nil
+        }
+        return number + unit
+    }
+
+    /// The fields of a text style as Livery's own export says that the pack had them.
+    private func completed(
+        _ fields: [(key: String, text: String)], _ own: JSONValue?
+    ) -> [(key: String, text: String)] {
+        guard let own else { return fields }
+        let unstated = own["unstated"]?.elements.compactMap(\.string) ?? []
+        let keys = [
+            "fontFamily": "family", "fontSize": "size", "fontWeight": "weight", "lineHeight": "line-height",
+            "letterSpacing": "letter-spacing",
+        ]
+        let left = unstated.compactMap { keys[$0] }
+        var fields = fields.filter { !left.contains($0.key) }
+        for member in own["fields"]?.members.map({ $0 }) ?? [] {
+            guard let text = member.value.string, !left.contains(member.key) else { continue }
+            if let known = fields.firstIndex(where: { $0.key == member.key }) {
+                fields[known].text = text
+            } else if member.key == "style" || member.key == "scales-with" {
+                fields.append((member.key, YAMLScalar.text(text)))
+            }
+        }
+        if let color = own["color"].flatMap(values.color) { fields.append(("color", color)) }
+        let features = own["features"]?.elements.compactMap(\.string) ?? []
+        if !features.isEmpty {
+            fields.append(("features", "[" + features.map(YAMLScalar.text).joined(separator: ", ") + "]"))
+        }
+        return fields
+    }
+
     func section(of type: TokenType, _ path: String) -> PackDraft.Section {
         type == .color && palette.contains(path) ? .palette : type.section ?? .metrics
     }
@@ -74,6 +117,17 @@ struct TokenRenderer {
         guard let target = tokenSet.target(reference, at: value), let settled = tokenSet.settle(value) else {
             return nil
         }
+        if isHidden(target) {
+            // In place of what is there for others only stands what it says; circles were found above.
+            guard let inner = tokenSet.tree.nodes[target].value else { return nil }
+            if let next = TokenSet.reference(inner), tokenSet.target(next, at: inner).map(isHidden) ?? true {
+                return literal(settled.value, as: type)
+            }
+            if let unit = tokenSet.tree.nodes[target].livery?["unit"]?.string, TokenSet.reference(inner) == nil {
+                return withUnit(unit, inner) ?? literal(inner, as: type)
+            }
+            return TokenSet.reference(inner) == nil ? literal(inner, as: type) : visible(inner, as: type)
+        }
         let path = tokenSet.path(target)
         guard let other = tokenSet.type(target).type, other.section == type.section else {
             log.error(
@@ -85,6 +139,17 @@ struct TokenRenderer {
         guard literal(settled.value, as: settled.token.flatMap { tokenSet.type($0).type } ?? other) != nil else {
             return nil
         }
+        let section = section(of: other, path)
+        return "$" + section.rawValue + "."
+            + names.name(of: path, in: section, at: tokenSet.tree.nodes[target].key, log)
+    }
+
+    /// A reference to a token that is in the pack.
+    private func visible(_ value: JSONValue, as type: TokenType) -> String? {
+        guard let text = TokenSet.reference(value), let target = tokenSet.target(text, at: value),
+            let other = tokenSet.type(target).type, other.section == type.section
+        else { return nil }
+        let path = tokenSet.path(target)
         let section = section(of: other, path)
         return "$" + section.rawValue + "."
             + names.name(of: path, in: section, at: tokenSet.tree.nodes[target].key, log)

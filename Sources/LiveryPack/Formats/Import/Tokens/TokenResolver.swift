@@ -9,6 +9,8 @@ struct TokenResolver {
         /// The contexts in the order of the file, each with its sources.
         var contexts: [(name: String, sources: [JSONValue])]
         var standard: Int
+        /// What Livery's own export says of it besides.
+        var livery: JSONValue?
     }
 
     /// A step of the resolution order.
@@ -89,7 +91,10 @@ struct TokenResolver {
             return
         }
         steps.append(.modifier(modifiers.count))
-        modifiers.append(Modifier(name: name, key: key, contexts: contexts, standard: standard))
+        modifiers.append(
+            Modifier(
+                name: name, key: key, contexts: contexts, standard: standard,
+                livery: modifier["$extensions"]?["org.livery"]))
     }
 
     private func sources(of set: JSONValue) -> [JSONValue] { set["sources"]?.elements.map { $0 } ?? [] }

@@ -48,7 +48,8 @@ struct TokenSet {
         guard let node = tree.find(path) else {
             log.error(
                 "there is no token '\(path)'", at: value, code: "unknown-reference",
-                help: Suggestions.question(for: path, among: tokens.map { self.path($0) }))
+                help: log.pool?.help(for: path)
+                    ?? Suggestions.question(for: path, among: tokens.map { self.path($0) }))
             return nil
         }
         if tree.nodes[node].value != nil { return node }

@@ -19,6 +19,8 @@ struct TokenTree {
         var deprecated: JSONValue?
         /// `$extends` of a group.
         var extends: JSONValue?
+        /// What Livery's own export says of it besides.
+        var livery: JSONValue?
     }
 
     private(set) var nodes: [Node] = [Node(name: "", parent: 0)]
@@ -39,8 +41,7 @@ struct TokenTree {
                 case "$deprecated": nodes[node].deprecated = member.value
                 case "$extends": nodes[node].extends = member.value
                 case "$schema": break
-                case "$extensions":
-                    log.note("the data of other programs in '$extensions' is not carried over", at: member.name)
+                case "$extensions": extend(node, member, log)
                 case "$root": add(member, to: node, &pending, log)
                 default:
                     if key.hasPrefix("$") {
@@ -82,6 +83,7 @@ struct TokenTree {
                 nodes[known].description = nil
                 nodes[known].deprecated = nil
                 nodes[known].extends = nil
+                nodes[known].livery = nil
             }
             nodes[known].value = value
             nodes[known].key = member.name
@@ -101,8 +103,7 @@ struct TokenTree {
             case "$type": nodes[node].type = inner.value
             case "$description": nodes[node].description = inner.value
             case "$deprecated": nodes[node].deprecated = inner.value
-            case "$extensions":
-                log.note("the data of other programs in '$extensions' is not carried over", at: inner.name)
+            case "$extensions": extend(node, inner, log)
             default:
                 if inner.key.hasPrefix("$") || inner.value.kind != .object {
                     log.leaveOut("'\(inner.key)'", because: "no token has such a property", at: inner.name)
@@ -115,7 +116,23 @@ struct TokenTree {
         }
     }
 
+    private mutating func extend(_ node: Int, _ member: JSONValue.Member, _ log: TokenLog) {
+        if let own = member.value["org.livery"] {
+            nodes[node].livery = own
+            if member.value.count == 1 { return }
+        }
+        log.note("the data of other programs in '$extensions' is not carried over", at: member.name)
+    }
+
     // MARK: - Finding
+
+    /// What Livery's own export says that the outermost group of a node holds: `palette`, `colors`, or values that only
+    /// other tokens refer to (`by-variant`).
+    func liverySection(of node: Int) -> String? {
+        var position = node
+        while position != 0, nodes[position].parent != 0 { position = nodes[position].parent }
+        return nodes[position].livery?["section"]?.string
+    }
 
     /// The node of a path, such as `color.blue.500`; `nil` where there is none.
     func find(_ path: String) -> Int? {

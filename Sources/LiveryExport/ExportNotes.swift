@@ -1,0 +1,92 @@
+internal import LiveryColor
+internal import LiveryDiagnostics
+internal import LiveryPack
+internal import LiveryTheme
+
+/// What an export has to tell: values that were changed so that they fit, and what there was no place for.
+struct ExportNotes {
+    private struct Change {
+        var message: String
+        var location: Location?
+        var themes: [String]
+    }
+
+    private let total: Int
+    private var order: [String] = []
+    private var changes: [String: Change] = [:]
+    private var others: [Diagnostic] = []
+
+    /// Notes on an export of some themes.
+    init(of themes: [Theme]) { total = themes.count }
+
+    /// The notes as diagnostics.
+    var diagnostics: [Diagnostic] {
+        order.compactMap { changes[$0] }.map { change in
+            Diagnostic(
+                "gamut-mapped", .note, change.message, at: change.location,
+                scope: total > 1 ? .init(affected: change.themes, of: total) : nil)
+        } + others
+    }
+
+    /// A colour as the four bytes of sRGB. One that lies outside is mapped into the gamut as CSS Color 4 says, and told.
+    mutating func bytes(_ color: ColorValue, of name: String, in theme: Theme) -> RGBA8 {
+        if !color.isInGamut(of: .srgb) { tell(color, of: name, in: theme, as: color.hexString, "sRGB") }
+        return color.rgba8
+    }
+
+    /// A colour as an opaque one: what is translucent is laid over a backdrop, and told.
+    mutating func opaque(_ color: ColorValue, over backdrop: ColorValue, of name: String, in theme: Theme) -> RGBA8 {
+        let bytes = bytes(color, of: name, in: theme)
+        guard bytes.alpha < 255 else { return bytes }
+        let solid = color.composited(over: backdrop).rgba8
+        note(
+            "opaque " + name,
+            "'\(name)' is translucent, and is written as it looks on the background: "
+                + solid.hexString, name, theme)
+        return RGBA8(red: solid.red, green: solid.green, blue: solid.blue)
+    }
+
+    /// Tells that a colour was mapped.
+    mutating func tell(
+        _ color: ColorValue, of name: String, in theme: Theme, as text: String, _ gamut: String
+    ) {
+        note(
+            gamut + " " + name,
+            "'\(name)' lies outside of \(gamut) and is mapped into it: \(color.cssString) is written "
+                + text, name, theme)
+    }
+
+    private mutating func note(_ key: String, _ message: String, _ name: String, _ theme: Theme) {
+        if changes[key] == nil {
+            let token = theme.token(TokenID(.colors, Name(name))) ?? theme.token(TokenID(.palette, Name(name)))
+            order.append(key)
+            changes[key] = Change(message: message, location: token.map(theme.location), themes: [])
+        }
+        if changes[key]?.themes.last != theme.id.description { changes[key]?.themes.append(theme.id.description) }
+    }
+
+    /// Tells what was left out, and why. Says nothing where nothing was.
+    mutating func leftOut(_ what: String, _ names: [String], because reason: String) {
+        guard !names.isEmpty else { return }
+        others.append(
+            Diagnostic(
+                "not-exported", .note,
+                "left out because \(reason): \(names.count) \(what)\(names.count == 1 ? "" : "s"), "
+                    + names.joined(separator: ", ")))
+    }
+
+    /// Tells what of fonts a text format has no place for: the files themselves, and what styles grow with.
+    mutating func leftOutOfTexts(_ themes: [Theme], fontFiles: Bool, scaling: Bool) {
+        guard let base = themes.first else { return }
+        if scaling {
+            leftOut(
+                "field", base.textStyles.filter { $0.scalesWith != nil }.map { $0.name + ".scales-with" },
+                because: "only apps of Apple's systems know what text grows with")
+        }
+        if fontFiles {
+            leftOut(
+                "font file", base.chain.flatMap { $0.pack.fontFiles.map(\.text) },
+                because: "fonts are not copied; load them as your app does")
+        }
+    }
+}

@@ -1,0 +1,105 @@
+internal import LiveryColor
+public import LiveryDiagnostics
+internal import LiveryPack
+public import LiveryTheme
+
+/// Kotlin for Jetpack Compose: a class with the base values, and for each market and variant a class that overrides what
+/// differs.
+///
+/// `IndiaTheme().textMuted` is a `Color`, `body` a `TextStyle`, `spacingM` a `Dp`. `IndiaTheme.of(market, variant)` gives the
+/// theme of a name. Colours outside of sRGB are Display P3. Families of fonts are found by a function that the app gives.
+public struct ComposeFormat: ExportFormat {
+    /// `compose`.
+    public let name = "compose"
+    /// What it is.
+    public let summary = "Kotlin for Jetpack Compose: a class for each theme"
+    /// `kt`.
+    public let fileExtension = "kt"
+
+    /// The format.
+    public init() {}
+
+    /// Writes the themes of one pack.
+    public func export(_ themes: [Theme]) -> (text: String, diagnostics: [Diagnostic]) {
+        let themes = MarketGroups.withoutGroups(themes)
+        guard let base = themes.first else { return ("", []) }
+        var names = ExportNames()
+        var notes = ExportNotes(of: themes)
+        let name = NameStyle.pascal(base.id.pack) + "Theme"
+        let values = themes.map { KotlinValues($0, &names, &notes) }
+        var types: [String: String] = [:]
+        var order: [String] = []
+        for value in values {
+            for property in value.properties where types[property.name] == nil {
+                types[property.name] = property.type
+                order.append(property.name)
+            }
+        }
+        var classes = ExportNames()
+        var text = KotlinText.header(CSSText.title(of: base))
+        for (index, theme) in themes.enumerated() {
+            let className = classes.claim(Self.className(theme.id, base.id, name), for: theme.id.description, at: nil)
+            let inherited = Self.parent(of: theme, in: themes)
+            let known = inherited.map { values[$0] }
+            text +=
+                "\n/** \(KotlinText.comment(CSSText.title(of: theme))) */\n@Immutable\npublic open class \(className)("
+            text +=
+                index == 0
+                ? "\n    protected val fonts: (List<String>) -> FontFamily = { FontFamily.Default },\n)"
+                : "fonts: (List<String>) -> FontFamily = { FontFamily.Default })"
+            if let inherited { text += " : \(Self.className(themes[inherited].id, base.id, name))(fonts)" }
+            var lines: [String] = []
+            let modifier = index == 0 ? "public open val" : "override val"
+            if known?.isDark != values[index].isDark {
+                lines.append("\(modifier) isDark: Boolean get() = \(values[index].isDark)")
+            }
+            for property in order {
+                let own = values[index][property] ?? KotlinText.unspecified(types[property] ?? "")
+                let before = known.map { $0[property] ?? KotlinText.unspecified(types[property] ?? "") }
+                if own == before { continue }
+                lines.append("\(modifier) \(property): \(types[property] ?? "") get() = \(own)")
+            }
+            if index == 0 { lines += Self.companion(themes, name) }
+            text += lines.isEmpty ? "\n" : " {\n" + lines.map { "    \($0)\n" }.joined() + "}\n"
+        }
+        notes.leftOutOfTexts(themes, fontFiles: true, scaling: true)
+        return (text, names.diagnostics + classes.diagnostics + notes.diagnostics)
+    }
+
+    /// The theme that a class inherits from: of a market in a variant the variant, of all others the base.
+    private static func parent(of theme: Theme, in themes: [Theme]) -> Int? {
+        guard theme.id != themes[0].id else { return nil }
+        guard theme.id.market != themes[0].id.market, theme.id.variant != themes[0].id.variant else { return 0 }
+        return themes.firstIndex { $0.id.market == themes[0].id.market && $0.id.variant == theme.id.variant } ?? 0
+    }
+
+    private static func className(_ id: ThemeID, _ base: ThemeID, _ name: String) -> String {
+        guard id != base else { return name }
+        return name.dropLast(5) + (id.market.map(NameStyle.pascal) ?? "") + (id.variant.map(NameStyle.pascal) ?? "")
+            + "Theme"
+    }
+
+    private static func companion(_ themes: [Theme], _ name: String) -> [String] {
+        var lines = [
+            "", "public companion object {",
+            "    /** The theme of a market and a variant; without one that is there, the nearest: the variant alone, the base. */",
+            "    public fun of(",
+            "        market: String? = null,", "        variant: String? = null,",
+            "        fonts: (List<String>) -> FontFamily = { FontFamily.Default },",
+            "    ): \(name) = when {",
+        ]
+        let base = themes[0].id
+        let ordered =
+            themes.dropFirst().filter { $0.id.market != nil && $0.id.variant != nil }
+            + themes.dropFirst().filter { $0.id.market == nil || $0.id.variant == nil }.filter { $0.id.variant != nil }
+            + themes.dropFirst().filter { $0.id.variant == nil }
+        for theme in ordered {
+            let conditions = [
+                theme.id.market.map { "market == " + KotlinText.quoted($0) },
+                theme.id.variant.map { "variant == " + KotlinText.quoted($0) },
+            ].compactMap { $0 }.joined(separator: " && ")
+            lines.append("        \(conditions) -> \(className(theme.id, base, name))(fonts)")
+        }
+        return lines + ["        else -> \(name)(fonts)", "    }", "}"]
+    }
+}

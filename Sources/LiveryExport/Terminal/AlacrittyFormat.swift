@@ -1,0 +1,62 @@
+public import LiveryDiagnostics
+public import LiveryTheme
+
+/// A theme for the terminal Alacritty, in TOML.
+public struct AlacrittyFormat: ExportFormat {
+    /// `alacritty`.
+    public let name = "alacritty"
+    /// What it is.
+    public let summary = "a theme for the terminal Alacritty"
+    /// `toml`.
+    public let fileExtension = "toml"
+    /// A file for each theme.
+    public let layout = ExportLayout.theme
+
+    /// The format.
+    public init() {}
+
+    /// Writes one theme.
+    public func export(_ themes: [Theme]) -> (text: String, diagnostics: [Diagnostic]) {
+        guard let theme = themes.first else { return ("", []) }
+        var writer = TerminalWriter(theme)
+        let palette = writer.palette
+        var text = TerminalWriter.facts(of: theme).map { "# \($0.key): \($0.value)\n" }.joined()
+        func table(_ name: String, _ values: [(String, String?)]) {
+            let lines = values.compactMap { key, value in value.map { "\(key) = \"\($0)\"\n" } }
+            if !lines.isEmpty { text += "\n[colors.\(name)]\n" + lines.joined() }
+        }
+        table(
+            "primary",
+            [
+                ("background", writer.hex(palette.background, "background")),
+                ("foreground", writer.hex(palette.text, "text")),
+                ("bright_foreground", writer.hex("text.bold")), ("dim_foreground", writer.hex("text.dim")),
+            ])
+        table(
+            "cursor",
+            [("text", writer.hex(palette.cursorText, "on-cursor")), ("cursor", writer.hex(palette.cursor, "cursor"))])
+        table(
+            "selection",
+            [
+                ("text", writer.hex(palette.selectionText, "on-selection")),
+                ("background", writer.hex(palette.selection, "selection")),
+            ])
+        for (name, prefix) in [("matches", "search"), ("focused_match", "search.focused")] {
+            // A table needs both of its colours.
+            guard palette.others[prefix] != nil, palette.others["on-" + prefix] != nil else { continue }
+            table(
+                "search." + name, [("foreground", writer.hex("on-" + prefix)), ("background", writer.hex(prefix))])
+        }
+        for (name, prefix, offset) in [("normal", "", 0), ("bright", "bright-", 8)] {
+            table(
+                name,
+                TerminalPalette.names.enumerated().map { index, color in
+                    (color, writer.hex(palette.ansi[index + offset], "ansi." + prefix + color))
+                })
+        }
+        if TerminalPalette.names.allSatisfy({ palette.others["ansi.dim-" + $0] != nil }) {
+            table("dim", TerminalPalette.names.map { ($0, writer.hex("ansi.dim-" + $0)) })
+        }
+        return (text, writer.finish("Alacritty"))
+    }
+}

@@ -1,0 +1,34 @@
+/// What the name of a file says of it, before it is opened.
+public enum ThemeFileName {
+    /// The endings of files in which themes of other programs stand as they are, apart from YAML.
+    private static let endings = [
+        ".tokens.json", ".resolver.json", ".tokens", ".json", ".jsonc", ".json5", ".itermcolors", ".toml", ".conf",
+        ".theme",
+    ]
+
+    /// The name of a YAML file without its ending; `nil` for other files.
+    public static func yamlStem(of name: String) -> String? {
+        for ending in [".yaml", ".yml"] where name.hasSuffix(ending) && name.utf8.count > ending.utf8.count {
+            return String(name.dropLast(ending.utf8.count))
+        }
+        return nil
+    }
+
+    /// The name without its ending of a file that may be a theme of another program: one of the endings of such files, or
+    /// none at all; `nil` for other files, YAML among them.
+    public static func foreignStem(of name: String) -> String? {
+        guard let point = name.utf8.lastIndex(of: UInt8(ascii: ".")) else { return name }
+        // Most names end otherwise: the last letters decide before anything is made lower-case.
+        guard name.utf8.distance(from: point, to: name.utf8.endIndex) >= 5 else { return nil }
+        let lower = name.lowercased()
+        for ending in endings where lower.hasSuffix(ending) && lower.utf8.count > ending.utf8.count {
+            return String(name.dropLast(ending.count))
+        }
+        return nil
+    }
+
+    /// Whether a folder of this name is an asset catalogue of Xcode.
+    public static func isAssetCatalogue(_ name: String) -> Bool {
+        name.hasSuffix(".xcassets") && name.utf8.count > 9
+    }
+}

@@ -1,0 +1,90 @@
+internal import LiveryDiagnostics
+internal import LiveryYAML
+
+extension PackContentReader {
+    /// The codes of errors that leave open which name a key was to define.
+    private static let codes: Set<DiagnosticCode> = ["unknown-key", "bad-name", "empty-value", "yaml-syntax", "wrong-kind"]
+
+    /// Gives an invalid value to each name that the pack refers to and only a broken part of the file may define: that
+    /// nothing defines it follows from what has been reported.
+    ///
+    /// `words` are those of broken lines; keys that have an error are looked at here.
+    mutating func keepDoubtfulNames(words: Set<String>) {
+        let places = Set(
+            builder.diagnostics.lazy.filter { $0.severity == .error && Self.codes.contains($0.code) }
+                .compactMap(\.location?.place).map { [$0.line, $0.column] })
+        guard !places.isEmpty || !words.isEmpty else { return }
+        var words = words
+        addWords(of: places, to: &words)
+        let isInheritanceDoubtful = isDoubtful("extends", places, words)
+        var stated: Set<Name> = []
+        for statement in builder.statements { stated.insert(statement.token.name) }
+        var doubtful: [(name: Name, place: Place)] = []
+        func consider(_ name: Name, _ place: Place) {
+            guard !stated.contains(name) else { return }
+            let text = name.description
+            guard
+                isInheritanceDoubtful || words.contains(text)
+                    || text.split(separator: ".").contains(where: { words.contains(String($0)) })
+            else { return }
+            stated.insert(name)
+            doubtful.append((name, place))
+        }
+        for expression in builder.expressions {
+            switch expression.kind {
+            case .reference, .paletteReference, .colorsReference, .metricsReference:
+                consider(expression.name, expression.place)
+            default: break
+            }
+        }
+        for check in builder.contrastChecks {
+            consider(Name(check.foreground.text), check.foreground.place)
+            consider(Name(check.background.text), check.background.place)
+        }
+        for (role, _) in builder.roleKinds { consider(Name(role.text), role.place) }
+        guard !doubtful.isEmpty else { return }
+        builder.beginLayer()
+        for (name, place) in doubtful {
+            for namespace in [TokenID.Namespace.palette, .colors, .metrics] {
+                builder.statements.append(Statement(TokenID(namespace, name), .invalid, at: place))
+            }
+        }
+        builder.endLayer()
+    }
+
+    /// Adds the keys at places, and all below them.
+    private func addWords(of places: Set<[UInt32]>, to words: inout Set<String>) {
+        guard !places.isEmpty else { return }
+        var node = 0
+        while node < document.nodes.count {
+            let place = document[node].place
+            guard document[node].kind == .scalar, places.contains([place.line, place.column]) else {
+                node += 1
+                continue
+            }
+            let end = node + 1 < document.nodes.count ? document.end(of: node + 1) : node + 1
+            for index in node..<end where document[index].kind == .scalar {
+                let parts = document.string(index).unicodeScalars.split { scalar in
+                    scalar.value < 0x80 ? !ExpressionParser.isNameByte(UInt8(scalar.value)) : OddCharacters.kind(of: scalar) != nil
+                }.map { String($0) }
+                words.formUnion(parts)
+                if parts.count > 1 { words.insert(parts.joined(separator: "-")) }
+            }
+            node += 1
+        }
+        // Entries that stand beside their group are one mistake, told at the first of them.
+        for (key, value) in document.pairs(of: YAMLDocument.root)
+        where document[key].field == 0 && !document.string(key).hasPrefix("x-") {
+            for index in key..<document.end(of: value) where document[index].kind == .scalar {
+                words.insert(document.string(index))
+            }
+        }
+    }
+
+    /// Whether it is not known what a key of the pack says.
+    private func isDoubtful(_ key: String, _ places: Set<[UInt32]>, _ words: Set<String>) -> Bool {
+        guard let value = document.value(of: key, in: YAMLDocument.root) else { return words.contains(key) }
+        return document.children(of: value).contains { document[$0].style == .unknown }
+            || document[value].style == .unknown || places.contains([document[value].place.line, document[value].place.column])
+    }
+}

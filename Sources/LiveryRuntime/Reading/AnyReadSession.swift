@@ -1,0 +1,16 @@
+/// What closures see of the theme, one after another, and which of them is to be noted as the reader.
+///
+/// All closures that a change runs share one session. One that was kept by its closure is closed for ever, and a copy takes
+/// its place: it goes on to give the values that it had, and notes nothing more.
+@usableFromInline
+class AnyReadSession {
+    /// The closure that runs now, if what it reads is to be noted.
+    ///
+    /// The list of closures that are run holds it meanwhile.
+    @usableFromInline @safe @exclusivity(unchecked) final unowned(unsafe) var observation: Observation?
+
+    init() {}
+
+    /// A session for the same values.
+    func copy() -> AnyReadSession { self }
+}

@@ -1,0 +1,86 @@
+internal import LiveryDiagnostics
+
+/// Writes values one after another into bytes that ``RecordReader`` reads again: numbers little-endian, texts as UTF-8
+/// with their length before them.
+struct RecordWriter {
+    /// What has been written.
+    private(set) var bytes: [UInt8] = []
+
+    mutating func write(_ number: UInt64) {
+        for shift in stride(from: 0, to: 64, by: 8) { bytes.append(UInt8(truncatingIfNeeded: number >> shift)) }
+    }
+
+    mutating func write(_ number: Int64) { write(UInt64(bitPattern: number)) }
+
+    /// A count or an index, small ones in one byte: seven bits a byte, the lowest first.
+    mutating func write(count: Int) {
+        var rest = UInt64(bitPattern: Int64(count))
+        while rest >= 0x80 {
+            bytes.append(UInt8(truncatingIfNeeded: rest) | 0x80)
+            rest >>= 7
+        }
+        bytes.append(UInt8(rest))
+    }
+
+    mutating func write(_ flag: Bool) { bytes.append(flag ? 1 : 0) }
+
+    mutating func write(_ text: String) {
+        var text = text
+        text.withUTF8 { utf8 in
+            write(count: utf8.count)
+            unsafe bytes.append(contentsOf: utf8)
+        }
+    }
+
+    mutating func write<Element>(_ list: some Collection<Element>, _ body: (inout RecordWriter, Element) -> Void) {
+        write(count: list.count)
+        for element in list { body(&self, element) }
+    }
+
+    mutating func write<Value>(_ value: Value?, _ body: (inout RecordWriter, Value) -> Void) {
+        write(value != nil)
+        if let value { body(&self, value) }
+    }
+
+    mutating func append(_ more: [UInt8]) { bytes += more }
+
+    // MARK: - What records are about
+
+    mutating func write(_ stamp: FileStamp) {
+        write(stamp.device)
+        write(stamp.inode)
+        write(stamp.size)
+        write(stamp.modified)
+        write(stamp.changed)
+    }
+
+    mutating func write(_ diagnostic: Diagnostic) {
+        write(diagnostic.code.name)
+        write(diagnostic.severity.rawValue)
+        write(diagnostic.message)
+        write(diagnostic.location) { $0.write($1) }
+        write(diagnostic.related) { writer, related in
+            writer.write(related.message)
+            writer.write(related.location) { $0.write($1) }
+        }
+        write(diagnostic.help) { $0.write($1) }
+        write(diagnostic.fixes) { writer, fix in
+            writer.write(fix.title)
+            writer.write(fix.location)
+            writer.write(fix.replacement)
+            writer.write(fix.safety == .safe)
+        }
+        write(diagnostic.scope) { writer, scope in
+            writer.write(scope.affected) { $0.write($1) }
+            writer.write(count: scope.total)
+        }
+    }
+
+    private mutating func write(_ location: Location) {
+        write(location.path)
+        write(count: Int(location.place.line))
+        write(count: Int(location.place.column))
+        write(count: Int(location.place.length))
+        write(location.lineText) { $0.write($1) }
+    }
+}

@@ -1,0 +1,46 @@
+/// Something in a text that may be why it is no YAML, and how to go on behind it. Lines and columns count from 0.
+struct Mistake {
+    var line: Int
+    var range: Range<Int>
+    var message: String
+    var help: String?
+    /// What would mend it, when one replacement does: what is done, where, and what stands there then.
+    var fix: (title: String, edit: WorkingText.Edit)?
+    /// What makes the text readable.
+    var edits: [WorkingText.Edit]
+    /// Whether what stands on its line cannot be known.
+    var isDamage = false
+    /// Whether it hides what comes after it, as an open quote does.
+    var swallows = false
+    /// Whether it is a mistake even where the text is YAML with it.
+    var isCertain = false
+    /// Whether a line begins in the wrong column.
+    var isMove = false
+    /// Whether there is but one way to mend it.
+    var isSure = true
+
+    init(_ line: Int, _ range: Range<Int>, _ message: String, help: String? = nil, edits: [WorkingText.Edit] = []) {
+        self.line = line
+        self.range = range
+        self.message = message
+        self.help = help
+        self.edits = edits
+    }
+
+    /// A mistake that one replacement mends.
+    init(
+        _ line: Int, _ range: Range<Int>, _ message: String, help: String?, mending title: String,
+        _ edit: WorkingText.Edit
+    ) {
+        self.init(line, range, message, help: help, edits: [edit])
+        fix = (title, edit)
+    }
+
+    var id: ID { ID(line: line, column: range.lowerBound, message: message) }
+
+    struct ID: Hashable {
+        var line: Int
+        var column: Int
+        var message: String
+    }
+}

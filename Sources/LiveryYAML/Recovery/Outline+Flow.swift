@@ -1,0 +1,415 @@
+extension Outline {
+    /// Reads brackets, over several lines where they are, and returns the line behind them.
+    mutating func scanFlow(_ line: Int) -> Int {
+        guard let start = shapes[line].value else { return line + 1 }
+        var scan = FlowScan(self, line, start)
+        scan.run()
+        mistakes += scan.mistakes
+        if let end = scan.end {
+            checkTail(end.line, from: end.column, isQuote: false)
+            return end.line + 1
+        }
+        return scan.lastLine + 1
+    }
+}
+
+/// A walk through brackets, and what may be wrong in them.
+private struct FlowScan {
+    private let outline: Outline
+    private let first: Int
+    private var line: Int
+    private var column: Int
+    private var open: [(bracket: Unicode.Scalar, line: Int, column: Int)] = []
+    private var state = State.start
+    /// Whether the colon of an entry has been passed.
+    private var isValue = false
+    /// How many parentheses are open in a text, and where the text begins.
+    private var calls = 0
+    private var plainStart = 0
+    private var wordStart = 0
+    /// Behind the last character that is no blank.
+    private var lastEnd: (line: Int, column: Int)
+    /// Whether nothing stands between the last comma, or bracket, and here; and where that comma is.
+    private var comma: Int?
+    var mistakes: [Mistake] = []
+    /// Behind the bracket that closes the first one.
+    var end: (line: Int, column: Int)?
+    /// The last line that belongs to the brackets.
+    var lastLine: Int
+
+    private enum State {
+        /// An entry, an item or a value may begin.
+        case start
+        case plain
+        /// A quoted text or brackets have ended.
+        case closed
+    }
+
+    init(_ outline: Outline, _ line: Int, _ column: Int) {
+        self.outline = outline
+        first = line
+        self.line = line
+        self.column = column
+        lastLine = line
+        lastEnd = (line, column)
+    }
+
+    private var text: [Unicode.Scalar] { outline.lines[line] }
+
+    mutating func run() {
+        while line < outline.lines.count {
+            if line > first {
+                let shape = outline.shapes[line]
+                if !shape.isBlank {
+                    let opening = outline.lines[line][shape.indent]
+                    let closes = opening == "}" || opening == "]"
+                    if !closes, shape.indent <= outline.shapes[first].indent,
+                        shape.colon != nil || !shape.dashes.isEmpty
+                    {
+                        break
+                    }
+                }
+            }
+            let count = text.count
+            while column < count, end == nil { step() }
+            if end != nil { return }
+            if line == first || !outline.shapes[line].isBlank { lastLine = line }
+            line += 1
+            column = 0
+        }
+        reportOpen()
+    }
+
+    private mutating func reportOpen() {
+        guard let outer = open.first else { return }
+        // What seemed wrong below follows from the bracket that is open.
+        let last = outer.line == lastLine ? lastLine : lastContinuation(from: outer.line)
+        lastLine = last
+        mistakes.removeAll { $0.line > last || ($0.line > outer.line && !$0.isCertain) }
+        var stop = textEnd(last)
+        let closers = open.filter { $0.line <= last }.reversed().map { $0.bracket == "{" ? "}" : "]" }.joined()
+        if last == outer.line { stop = max(stop, outer.column + 1) }
+        let space = outer.bracket == "{" && stop > 0 && outline.lines[last][stop - 1] != " " ? " " : ""
+        let edit = WorkingText.Edit(last, stop..<stop, space + closers)
+        var mistake = Mistake(
+            outer.line, outer.column..<outer.column + 1, "this '\(outer.bracket)' is not closed",
+            help: last == outer.line ? "add '\(closers)' at the end of the line" : "add '\(closers)' at the end of line \(last + 1)",
+            mending: "close the bracket", edit)
+        mistake.swallows = true
+        mistakes.append(mistake)
+    }
+
+    /// The last of the lines that go on with what is in the brackets: each follows a comma or an opened bracket.
+    private func lastContinuation(from start: Int) -> Int {
+        var last = start
+        for line in start + 1..<max(start + 1, lastLine + 1) {
+            if outline.shapes[line].isBlank { continue }
+            let before = outline.lines[last][..<textEnd(last)].last
+            guard before == "," || before == "{" || before == "[" else { break }
+            last = line
+        }
+        return last
+    }
+
+    private func textEnd(_ line: Int) -> Int {
+        let text = outline.lines[line]
+        var end = text.count
+        for index in text.indices.dropFirst() where text[index] == "#" && LineShape.isBlank(text[index - 1]) {
+            // A colour that was not quoted is no comment here.
+            if mistakes.contains(where: { $0.line == line && $0.range.contains(index) }) { continue }
+            end = index
+            break
+        }
+        while end > 0, LineShape.isBlank(text[end - 1]) { end -= 1 }
+        return end
+    }
+
+    private mutating func step() {
+        let text = self.text
+        let scalar = text[column]
+        let previous: Unicode.Scalar = column > 0 ? text[column - 1] : " "
+        defer {
+            if line < outline.lines.count, !LineShape.isBlank(scalar), end == nil { lastEnd = (line, column) }
+        }
+        switch scalar {
+        case " ", "\t": column += 1
+        case "#" where LineShape.isBlank(previous) || ",[{".unicodeScalars.contains(previous): comment()
+        case "\"", "'":
+            if state == .plain, calls == 0 {
+                column += 1
+            } else if state == .plain {
+                quoteInCall()
+            } else {
+                quoted()
+            }
+        case "{", "[":
+            if state == .closed { missingComma(before: column) }
+            if state == .plain {
+                column += 1
+                return
+            }
+            open.append((scalar, line, column))
+            (state, isValue, comma) = (.start, false, nil)
+            column += 1
+        case "}", "]": close(scalar)
+        case ",":
+            if calls > 0 {
+                column += 1
+                return
+            }
+            if state == .start, !isValue, comma != nil || open.last.map({ $0.line == line && lastEnd.column == $0.column + 1 }) ?? false {
+                mistakes.append(
+                    Mistake(
+                        line, column..<column + 1, "one ',' too many stands here", help: "remove it",
+                        mending: "remove the ','", .init(line, column..<column + 1, "")))
+            }
+            (state, isValue, comma) = (.start, false, column)
+            column += 1
+        case ":" where isColon(): colon()
+        case ";" where state == .closed:
+            mistakes.append(
+                Mistake(
+                    line, column..<column + 1, "entries in brackets are separated by ',', not by ';'",
+                    help: "write ','", mending: "write ','", .init(line, column..<column + 1, ",")))
+            (state, isValue, comma) = (.start, false, nil)
+            column += 1
+        default:
+            if state == .closed {
+                missingComma(before: column)
+                state = .start
+            }
+            if state == .start {
+                (state, plainStart, wordStart, calls, comma) = (.plain, column, column, 0, nil)
+            } else if LineShape.isBlank(previous) || column == outline.shapes[line].indent {
+                wordStart = column
+            }
+            if scalar == "(" { calls += 1 }
+            if scalar == ")" { calls = max(0, calls - 1) }
+            column += 1
+        }
+    }
+
+    private func isColon() -> Bool {
+        let text = self.text
+        guard column + 1 < text.count else { return true }
+        let next = text[column + 1]
+        return LineShape.isBlank(next) || next == "," || next == "}" || next == "]" || state == .closed
+    }
+
+    private mutating func colon() {
+        let text = self.text
+        if isValue, state == .plain {
+            // A second colon: `red b: blue` has no comma between its entries.
+            if wordStart > plainStart || lastEnd.line < line {
+                var end = wordStart
+                while end > 0, LineShape.isBlank(text[end - 1]) { end -= 1 }
+                let hasSemicolon = end > 0 && text[end - 1] == ";"
+                let name = String(String.UnicodeScalarView(text[wordStart..<column]))
+                if hasSemicolon {
+                    mistakes.append(
+                        Mistake(
+                            line, end - 1..<end, "entries in brackets are separated by ',', not by ';'",
+                            help: "write ','", mending: "write ','", .init(line, end - 1..<end, ",")))
+                } else if end > 0 {
+                    mistakes.append(
+                        Mistake(
+                            line, wordStart..<column, "a ',' is missing before '\(name)'",
+                            help: "separate the entries by commas", mending: "put a ',' before it",
+                            .init(line, end..<end, ",")))
+                } else if lastEnd.line < line {
+                    missingComma(before: wordStart)
+                }
+            } else {
+                let stop = entryEnd(from: plainStart)
+                var mistake = Mistake(
+                    line, column..<column + 1, "this ':' makes no sense here",
+                    help: "a text with ': ' in it needs quotes; what belongs to a key goes in braces of its own",
+                    edits: [.init(line, plainStart..<stop, outline.unknown)])
+                mistake.isDamage = true
+                mistakes.append(mistake)
+                (state, column) = (.closed, max(stop, column + 1))
+                return
+            }
+        }
+        (state, isValue, comma) = (.start, true, nil)
+        column += 1
+    }
+
+    /// The end of an entry that began on this line: before a comma or a bracket.
+    private func entryEnd(from start: Int) -> Int {
+        let text = self.text
+        var end = start
+        while end < text.count, text[end] != ",", text[end] != "}", text[end] != "]" { end += 1 }
+        while end > start + 1, LineShape.isBlank(text[end - 1]) { end -= 1 }
+        return end
+    }
+
+    private mutating func missingComma(before column: Int) {
+        let word = outline.lines[line][column...].prefix { !LineShape.isBlank($0) && $0 != ":" && $0 != "," }
+        let at = min(lastEnd.column, outline.lines[lastEnd.line].count)
+        mistakes.append(
+            Mistake(
+                line, column..<column + max(1, word.count),
+                "a ',' is missing before '\(String(String.UnicodeScalarView(word)))'",
+                help: "separate the entries by commas", mending: "put a ',' before it",
+                .init(lastEnd.line, at..<at, ",")))
+        (isValue, comma) = (false, nil)
+    }
+
+    private mutating func close(_ scalar: Unicode.Scalar) {
+        let wanted: Unicode.Scalar = scalar == "}" ? "{" : "["
+        calls = 0
+        guard let last = open.last else {
+            column += 1
+            return
+        }
+        if last.bracket != wanted {
+            if open.contains(where: { $0.bracket == wanted }) {
+                let closer = last.bracket == "{" ? "}" : "]"
+                let at = lastEnd.line == line ? lastEnd.column : column
+                mistakes.append(
+                    Mistake(
+                        last.line, last.column..<last.column + 1, "this '\(last.bracket)' is not closed",
+                        help: "add '\(closer)' before the '\(scalar)' in line \(line + 1)", mending: "close the bracket",
+                        .init(line, at..<at, closer)))
+                open.removeLast()
+            } else {
+                let right = last.bracket == "{" ? "}" : "]"
+                mistakes.append(
+                    Mistake(
+                        line, column..<column + 1, "this '\(scalar)' does not close the '\(last.bracket)' before it",
+                        help: "write '\(right)'", mending: "write '\(right)'", .init(line, column..<column + 1, right)))
+            }
+        }
+        open.removeLast()
+        column += 1
+        (state, comma) = (.closed, nil)
+        isValue = true
+        if open.isEmpty { end = (line, column) }
+    }
+
+    private mutating func comment() {
+        let text = self.text
+        var stop = column + 1
+        while stop < text.count, text[stop].properties.isASCIIHexDigit, text[stop].value < 0x80 { stop += 1 }
+        let digits = stop - column - 1
+        let isBefore = stop == text.count || LineShape.isBlank(text[stop]) || ",}])".unicodeScalars.contains(text[stop])
+        guard state == .start || calls > 0, [3, 4, 6, 8].contains(digits), isBefore else {
+            column = text.count
+            return
+        }
+        let colour = String(String.UnicodeScalarView(text[column..<stop]))
+        let comment = String(String.UnicodeScalarView(text[column...])).trimmingBlanks()
+        let message = "an unquoted '#' begins a comment, so '\(comment)' is not read"
+        var mistake: Mistake
+        if calls > 0 {
+            mistake = Mistake(
+                line, column..<stop, message,
+                help: "put the whole call in quotes, or write the colour without its '#': '\(colour.dropFirst())'",
+                mending: "write the colour without its '#'", .init(line, column..<column + 1, ""))
+            mistake.fix?.edit = .init(line, column..<stop, String(colour.dropFirst()))
+        } else {
+            mistake = Mistake(
+                line, column..<stop, message, help: "put the colour in quotes: \"\(colour)\"",
+                mending: "quote the colour", .init(line, column..<stop, "\"\(colour)\""))
+            state = .closed
+        }
+        mistake.isCertain = true
+        mistakes.append(mistake)
+        comma = nil
+        column = stop
+    }
+
+    private mutating func quoteInCall() {
+        let text = self.text
+        guard let close = LineShape.closingQuote(text, from: column) else {
+            column += 1
+            return
+        }
+        // The whole call, as far as it stands on this line.
+        var depth = 0
+        var stop = plainStart
+        while stop < text.count {
+            if text[stop] == "(" { depth += 1 }
+            if text[stop] == ")" {
+                depth -= 1
+                if depth == 0 { break }
+            }
+            stop += 1
+        }
+        guard stop < text.count, stop > close else {
+            column = close + 1
+            return
+        }
+        let call = String(String.UnicodeScalarView(text[plainStart...stop]))
+        let quote = call.contains("'") ? "\"" : "'"
+        let quoted = call.contains(Character(quote)) ? outline.unknown : quote + call + quote
+        var mistake = Mistake(
+            line, column..<close + 1, "YAML reads the quotes in this call as a text of their own",
+            help: "put the whole call in quotes: \(quote)\(call)\(quote)",
+            edits: [.init(line, plainStart..<stop + 1, quoted)])
+        if quoted != outline.unknown {
+            mistake.fix = ("put the whole call in quotes", mistake.edits[0])
+        } else {
+            mistake.isDamage = true
+        }
+        mistakes.append(mistake)
+        (state, calls, column) = (.closed, 0, stop + 1)
+    }
+
+    private mutating func quoted() {
+        let text = self.text
+        if state == .closed { missingComma(before: column) }
+        let start = column
+        comma = nil
+        state = .closed
+        guard let close = LineShape.closingQuote(text, from: start) else {
+            let stop = entryEnd(from: start)
+            report(start, stop)
+            column = stop
+            return
+        }
+        let next: Unicode.Scalar = close + 1 < text.count ? text[close + 1] : " "
+        if LineShape.isBlank(next) || ",}]:;".unicodeScalars.contains(next) {
+            column = close + 1
+            return
+        }
+        if next == text[start] {
+            mistakes.append(
+                Mistake(
+                    line, close + 1..<close + 2, "one quote too many stands here", help: "remove it",
+                    mending: "remove the quote", .init(line, close + 1..<close + 2, "")))
+            column = close + 2
+            return
+        }
+        // The text that the quote closes goes over into the next entry: the first quote has none of its own.
+        if text[start..<close].contains(",") {
+            let stop = entryEnd(from: start)
+            report(start, stop)
+            column = stop
+            return
+        }
+        let stop = entryEnd(from: close + 1)
+        var mistake = Mistake(
+            line, close + 1..<stop, "'\(String(String.UnicodeScalarView(text[(close + 1)..<stop])))' is too much here",
+            help: "a value in quotes ends with its quote: put quotes around the whole, or remove the rest",
+            edits: [.init(line, start..<stop, outline.unknown)])
+        mistake.isDamage = true
+        mistakes.append(mistake)
+        column = stop
+    }
+
+    private mutating func report(_ start: Int, _ stop: Int) {
+        let quote = String(text[start])
+        let last = text[stop - 1]
+        let isOther = stop - 1 > start && (last == "'" || last == "\"" || OddCharacters.kind(of: last) == .quote)
+        var mistake = Mistake(
+            line, start..<start + 1, "this quote is not closed",
+            help: isOther
+                ? "close it with the quote that it began with: \(quote)" : "add the closing quote at the end of the text",
+            mending: "close the quote", .init(line, (isOther ? stop - 1 : stop)..<stop, quote))
+        mistake.swallows = true
+        mistake.isCertain = true
+        mistakes.append(mistake)
+    }
+}

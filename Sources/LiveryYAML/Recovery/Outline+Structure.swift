@@ -1,0 +1,450 @@
+extension Outline {
+    // MARK: - Columns
+
+    /// A group of lines that begin in one column.
+    struct Level {
+        var column: Int
+        var isSequence: Bool
+        var first: Int
+        var count = 1
+    }
+
+    /// A line that begins where none can.
+    struct Violation {
+        var line: Int
+        var previous: Int
+        /// The groups that are open before the line, and those that it, or the line before it, has closed.
+        var open: [Level]
+        var closed: [Level]
+        var closedBefore: [Level]
+        var kind: Kind
+
+        enum Kind {
+            /// Deeper than a line that has a value.
+            case deeper
+            /// Between the columns of two groups.
+            case between
+            /// An item among keys.
+            case item
+            /// A key among items.
+            case key
+            /// Before the first column of all.
+            case before
+        }
+    }
+
+    /// The first line that begins in a column where none can.
+    func firstViolation(_ shapes: [LineShape]) -> Violation? {
+        var open: [Level] = []
+        var previous: Int?
+        var closedBefore: [Level] = []
+        for line in shapes.indices where isContent[line] {
+            let shape = shapes[line]
+            let column = shape.indent
+            let isItem = !shape.dashes.isEmpty
+            var closed: [Level] = []
+            defer { (previous, closedBefore) = (line, closed) }
+            func violation(_ kind: Violation.Kind) -> Violation {
+                Violation(
+                    line: line, previous: previous ?? line, open: open, closed: closed, closedBefore: closedBefore,
+                    kind: kind)
+            }
+            guard let before = previous, let top = open.last else {
+                push(shape, line, onto: &open)
+                continue
+            }
+            if column > top.column {
+                let opener = shapes[before]
+                let from = opener.colon == nil ? opener.dashes.last ?? 0 : opener.content
+                guard opener.isOpener, column > from else { return violation(.deeper) }
+                push(shape, line, onto: &open)
+                continue
+            }
+            while let last = open.last, last.column > column {
+                closed.append(last)
+                open.removeLast()
+            }
+            guard let level = open.last else { return violation(.before) }
+            guard level.column == column else { return violation(.between) }
+            if isItem, !level.isSequence {
+                // Items may begin in the column of their key.
+                guard shapes[before].isOpener, shapes[before].colon != nil, shapes[before].content == column else {
+                    return violation(.item)
+                }
+                push(shape, line, onto: &open)
+            } else if !isItem, level.isSequence {
+                guard open.count > 1, open[open.count - 2].column == column, !open[open.count - 2].isSequence else {
+                    return violation(.key)
+                }
+                closed.append(level)
+                open.removeLast()
+                open[open.count - 1].count += 1
+            } else {
+                open[open.count - 1].count += 1
+                if isItem { push(shape, line, onto: &open, isNested: true) }
+            }
+        }
+        return nil
+    }
+
+    private func push(_ shape: LineShape, _ line: Int, onto open: inout [Level], isNested: Bool = false) {
+        for dash in shape.dashes.dropFirst(isNested ? 1 : 0) {
+            open.append(Level(column: dash, isSequence: true, first: line))
+        }
+        if shape.dashes.isEmpty || shape.colon != nil {
+            open.append(Level(column: shape.content, isSequence: false, first: line))
+        }
+    }
+
+    /// The lines from one on that are deeper than it or begin in its column.
+    private func block(_ line: Int, in shapes: [LineShape]) -> [Int] {
+        var lines = [line]
+        var next = line + 1
+        while next < shapes.count {
+            if isContent[next] {
+                guard shapes[next].indent >= shapes[line].indent else { break }
+            } else if shapes[next].isBlank || shapes[next].indent == 0 {
+                next += 1
+                continue
+            }
+            lines.append(next)
+            next += 1
+        }
+        return lines
+    }
+
+    /// What belongs to a line: the lines after it that are deeper.
+    private func children(_ line: Int) -> [Int] {
+        var lines = [line]
+        var next = line + 1
+        while next < shapes.count {
+            if shapes[next].isBlank {
+                next += 1
+                continue
+            }
+            guard shapes[next].indent > shapes[line].indent else { break }
+            lines.append(next)
+            next += 1
+        }
+        return lines
+    }
+
+    private static func shifted(_ shape: LineShape, by delta: Int) -> LineShape {
+        var shape = shape
+        shape.indent += delta
+        shape.content += delta
+        shape.dashes = shape.dashes.map { $0 + delta }
+        shape.colon = shape.colon.map { $0 + delta }
+        shape.value = shape.value.map { $0 + delta }
+        shape.keyEnd += delta
+        shape.end += delta
+        return shape
+    }
+
+    /// The edits that move lines so that the first of them begins in a column; `nil` where there is no room.
+    private func moving(_ moved: [Int], to column: Int) -> (edits: [WorkingText.Edit], shapes: [LineShape])? {
+        guard let first = moved.first else { return nil }
+        let delta = column - shapes[first].indent
+        var edits: [WorkingText.Edit] = []
+        var mended = shapes
+        for line in moved {
+            let indent = shapes[line].indent
+            guard indent + delta >= 0 else { return nil }
+            edits.append(.init(line, 0..<indent, String(repeating: " ", count: indent + delta)))
+            mended[line] = Self.shifted(shapes[line], by: delta)
+        }
+        return (edits, mended)
+    }
+
+    /// How far lines are usually indented below their key.
+    private var usualStep: Int {
+        var counts: [Int: Int] = [:]
+        var previous: Int?
+        for line in shapes.indices where isContent[line] {
+            if let previous, shapes[previous].isOpener, shapes[previous].dashes.isEmpty,
+                shapes[line].indent > shapes[previous].indent
+            {
+                counts[shapes[line].indent - shapes[previous].indent, default: 0] += 1
+            }
+            previous = line
+        }
+        return counts.max { ($0.value, -$0.key) < ($1.value, -$1.key) }?.key ?? 2
+    }
+
+    // MARK: - What was meant
+
+    /// The mistake behind the first line that begins where none can.
+    func structureMistake() -> Mistake? {
+        guard let found = firstViolation(shapes) else { return nil }
+        switch found.kind {
+        case .deeper: return deeper(found)
+        case .between: return between(found)
+        case .before: return before(found)
+        case .item: return item(found)
+        case .key: return key(found)
+        }
+    }
+
+    /// Whether after a change there is no line out of place up to a line.
+    private func isMended(_ shapes: [LineShape], through line: Int) -> Bool {
+        guard let next = firstViolation(shapes) else { return true }
+        return next.line > line
+    }
+
+    private func tryMoving(_ moved: [Int], to column: Int, through last: Int, _ message: String) -> Mistake? {
+        guard let line = moved.first, let (edits, mended) = moving(moved, to: column), isMended(mended, through: last)
+        else { return nil }
+        let shape = shapes[line]
+        let count = moved.count - 1
+        let where_ = "begin it in column \(column + 1)"
+        var mistake = Mistake(
+            line, shape.content..<max(shape.content + 1, shape.colon ?? shape.end), message,
+            help: count == 0
+                ? where_ + ", as the lines that it belongs to"
+                : where_ + ", and move the \(count == 1 ? "line" : "\(count) lines") below it likewise", edits: edits)
+        mistake.isMove = true
+        if count == 0 { mistake.fix = ("begin the line in column \(column + 1)", edits[0]) }
+        return mistake
+    }
+
+    private func deeper(_ found: Violation) -> Mistake? {
+        let (line, previous) = (found.line, found.previous)
+        let column = shapes[line].indent
+        guard let top = found.open.last else { return nil }
+        let group = block(line, in: shapes)
+        let last = group.last ?? line
+        let isKnown = hints.knows(name(previous), atRoot: top.column == 0)
+        let left = "'\(name(previous))' begins further left than the lines around it"
+        // The line before may have slipped to the left, out of the group that goes on here.
+        if !isKnown {
+            if found.closedBefore.contains(where: { $0.column == column }),
+                var mistake = tryMoving([previous], to: column, through: line, left)
+            {
+                // It may have stood deeper still.
+                mistake.isSure = found.closedBefore.count == 1
+                return mistake
+            }
+            if let earlier = contentBefore(previous), shapes[earlier].isOpener, keyColumn(earlier) == top.column,
+                let mistake = tryMoving([previous], to: column, through: line, left)
+            {
+                return mistake
+            }
+            // Or it is the first of its group, and the others agree against it.
+            if top.first == previous, top.count == 1, found.open.count > 1 {
+                let below = found.open[found.open.count - 2].column
+                let agreeing = group.count { shapes[$0].indent == column && isContent[$0] }
+                if column > below, agreeing > 1 || column - below == usualStep,
+                    let mistake = tryMoving([previous], to: column, through: line, left)
+                {
+                    return mistake
+                }
+            }
+        }
+        if top.isSequence, shapes[line].dashes.isEmpty, shapes[line].colon == nil {
+            let content = shapes[line].content
+            let edit = WorkingText.Edit(line, 0..<content, String(repeating: " ", count: top.column) + "- ")
+            return Mistake(
+                line, content..<content + 1, "this line stands among the items of a list without a '-'",
+                help: "begin it with '- ', in the column of the other items", mending: "put a '- ' before it", edit)
+        }
+        let message = "'\(name(line))' begins further right than '\(name(previous))' above, which has a value already"
+        if let mistake = tryMoving([line], to: top.column, through: last, message) { return mistake }
+        return tryMoving(group, to: top.column, through: last, message)
+    }
+
+    private func between(_ found: Violation) -> Mistake? {
+        let line = found.line
+        let column = shapes[line].indent
+        guard let top = found.open.last, let upper = found.closed.last else { return nil }
+        let own = children(line)
+        let last = own.last ?? line
+        let message = "'\(name(line))' begins in a column of its own"
+        if top.column == 0 ? hints.rootKeys.contains(name(line)) : false {
+            if let mistake = tryMoving([line], to: top.column, through: last, message)
+                ?? tryMoving(own, to: top.column, through: last, message)
+            {
+                return mistake
+            }
+        }
+        // The group before may have but one line, and that is the one out of place.
+        if upper.count == 1, upper.column > column {
+            let agreeing = block(line, in: shapes).count { shapes[$0].indent == column && isContent[$0] }
+            let step = usualStep
+            if agreeing > 1 || (column - top.column == step && upper.column - top.column != step) {
+                let right = "'\(name(upper.first))' begins further right than the lines that it stands with"
+                if let mistake = tryMoving([upper.first], to: column, through: line, right)
+                    ?? tryMoving(children(upper.first), to: column, through: line, right)
+                {
+                    return mistake
+                }
+            }
+        }
+        for target in [upper.column, top.column] {
+            if var mistake = tryMoving([line], to: target, through: last, message)
+                ?? tryMoving(own, to: target, through: last, message)
+            {
+                mistake.isSure = found.closed.count == 1
+                return mistake
+            }
+        }
+        return nil
+    }
+
+    /// The first lines are indented, and a later one is not.
+    private func before(_ found: Violation) -> Mistake? {
+        guard let first = nextContent(0) else { return nil }
+        let column = shapes[found.line].indent
+        let head = block(first, in: shapes).filter { $0 < found.line }
+        let rest = shapes.indices.count { $0 >= found.line && isContent[$0] }
+        if head.count(where: { isContent[$0] }) <= rest {
+            let message = "'\(name(first))' is indented, and nothing stands above it that it belongs to"
+            let range = shapes[first].content..<max(shapes[first].content + 1, shapes[first].colon ?? shapes[first].end)
+            if let (edits, mended) = moving(head, to: column), isMended(mended, through: found.line) {
+                var mistake = Mistake(
+                    first, range, message, help: "begin it in column \(column + 1), or remove it", edits: edits)
+                if head.count == 1 { mistake.fix = ("begin the line in column \(column + 1)", edits[0]) }
+                return mistake
+            }
+        }
+        return tryMoving(
+            [found.line], to: shapes[first].indent, through: found.line,
+            "'\(name(found.line))' begins further left than the first line of the file")
+    }
+
+    private func item(_ found: Violation) -> Mistake? {
+        let line = found.line
+        let shape = shapes[line]
+        // An item that slipped out of its list.
+        if let list = found.closed.last(where: \.isSequence),
+            let mistake = tryMoving(
+                children(line), to: list.column, through: line, "this item begins further left than its list")
+        {
+            return mistake
+        }
+        let dash = shape.dashes[0]
+        var mistake = Mistake(
+            line, dash..<dash + 1, "a '-' begins an item of a list, and keys stand around it",
+            help: shape.colon == nil ? "write 'key: value', or remove the line" : "remove the '- '",
+            edits: [.init(line, dash..<shape.content, "")])
+        if shape.colon == nil {
+            mistake.edits = [.init(line, dash..<max(dash + 1, shape.end), unknown + ": " + unknown)]
+            mistake.isDamage = true
+        } else if shape.dashes.count == 1 {
+            mistake.fix = ("remove the '- '", mistake.edits[0])
+        }
+        return mistake
+    }
+
+    private func key(_ found: Violation) -> Mistake? {
+        let line = found.line
+        let shape = shapes[line]
+        // One item before keys is a key itself.
+        if let list = found.open.last, list.count == 1, shape.colon != nil, list.first == found.previous,
+            shapes[list.first].colon != nil, let dash = shapes[list.first].dashes.first
+        {
+            return Mistake(
+                list.first, dash..<dash + 1, "a '-' begins an item of a list, and keys stand around it",
+                help: "remove the '- '", mending: "remove the '- '",
+                .init(list.first, dash..<shapes[list.first].content, ""))
+        }
+        let edit = WorkingText.Edit(line, shape.content..<shape.content, "- ")
+        var mistake = Mistake(
+            line, shape.content..<shape.content + 1, "this line stands among the items of a list without a '-'",
+            help: "begin it with '- ', or indent it below the item that it belongs to", edits: [edit])
+        if shape.colon == nil { mistake.fix = ("put a '- ' before it", edit) }
+        return mistake
+    }
+
+    private func contentBefore(_ line: Int) -> Int? {
+        var index = line - 1
+        while index >= 0 {
+            if isContent[index] { return index }
+            index -= 1
+        }
+        return nil
+    }
+
+    // MARK: - Tabs and other blanks that are none
+
+    /// Finds lines that are indented with something else than spaces; those that follow one another are one mistake.
+    mutating func findOddIndentation() {
+        var line = 0
+        while line < lines.count {
+            guard isOdd(line) else {
+                line += 1
+                continue
+            }
+            var run = [line]
+            var next = line + 1
+            while next < lines.count, isOdd(next) || shapes[next].isBlank {
+                if isOdd(next) { run.append(next) }
+                next += 1
+            }
+            if let mistake = oddIndentation(run) { mistakes.append(mistake) }
+            line = next
+        }
+        mistakes.sort { ($0.line, $0.range.lowerBound) < ($1.line, $1.range.lowerBound) }
+    }
+
+    private func isOdd(_ line: Int) -> Bool {
+        isContent[line] && lines[line][..<shapes[line].indent].contains { $0 != " " }
+    }
+
+    private func oddIndentation(_ run: [Int]) -> Mistake? {
+        guard let first = run.first, let odd = lines[first].firstIndex(where: { $0 != " " }) else { return nil }
+        let scalar = lines[first][odd]
+        var best: [WorkingText.Edit]?
+        let step = usualStep
+        var widths = [step, 2, 4, 8, 1, 3]
+        if scalar != "\t" { widths.insert(1, at: 0) }
+        for width in widths {
+            var mended = shapes
+            var edits: [WorkingText.Edit] = []
+            for line in run {
+                let column = lines[line][..<shapes[line].indent].reduce(0) {
+                    $1 == "\t" ? ($0 / width + 1) * width : $0 + 1
+                }
+                edits.append(.init(line, 0..<shapes[line].indent, String(repeating: " ", count: column)))
+                mended[line] = Self.shifted(shapes[line], by: column - shapes[line].indent)
+            }
+            if best == nil { best = edits }
+            if isMended(mended, through: nextContent((run.last ?? first) + 1) ?? first) {
+                best = edits
+                break
+            }
+            // A single line goes where its neighbours are.
+            if run.count == 1, let neighbour = neighbourColumn(first) {
+                let edit = WorkingText.Edit(first, 0..<shapes[first].indent, String(repeating: " ", count: neighbour))
+                var other = shapes
+                other[first] = Self.shifted(shapes[first], by: neighbour - shapes[first].indent)
+                if isMended(other, through: nextContent(first + 1) ?? first) {
+                    best = [edit]
+                    break
+                }
+            }
+        }
+        guard let edits = best else { return nil }
+        let isTab = scalar == "\t"
+        let indent = shapes[first].indent
+        let more = run.count - 1
+        var mistake = Mistake(
+            first, odd..<(isTab ? odd + 1 : indent),
+            isTab ? YAMLProblem.tabMessage : "this line is indented with \(OddCharacters.name(of: scalar)), which is no space",
+            help: "YAML is indented with spaces only: replace \(isTab ? "the tab" : "it") by spaces"
+                + (more > 0 ? ", also in the \(more == 1 ? "line" : "\(more) lines") below" : ""), edits: edits)
+        mistake.isCertain = !isTab
+        if run.count == 1 { mistake.fix = ("indent with spaces", edits[0]) }
+        return mistake
+    }
+
+    private func neighbourColumn(_ line: Int) -> Int? {
+        if let next = nextContent(line + 1), !isOdd(next) {
+            if let previous = contentBefore(line), shapes[previous].isOpener, shapes[next].indent <= shapes[previous].indent {
+                return shapes[previous].indent + usualStep
+            }
+            if shapes[next].indent > 0 { return shapes[next].indent }
+        }
+        guard let previous = contentBefore(line) else { return nil }
+        return shapes[previous].indent + (shapes[previous].isOpener ? usualStep : 0)
+    }
+}

@@ -1,0 +1,316 @@
+extension Outline {
+    // MARK: - Values in quotes
+
+    mutating func scanQuoted(_ line: Int) -> Int {
+        let text = lines[line]
+        guard let start = shapes[line].value else { return line + 1 }
+        let quote = text[start]
+        if let close = LineShape.closingQuote(text, from: start) {
+            checkClosed(line, start, close)
+            return line + 1
+        }
+        // A text over several lines ends with its quote; what follows that quote tells whether it was meant.
+        var next = line + 1
+        while next < min(lines.count, line + 200) {
+            guard let close = LineShape.closingQuote(lines[next], quote, from: 0) else {
+                next += 1
+                continue
+            }
+            var tail = lines[next][(close + 1)...]
+            let isBlankBefore = tail.first.map(LineShape.isBlank) ?? true
+            while let first = tail.first, LineShape.isBlank(first) { tail.removeFirst() }
+            if tail.isEmpty || (tail.first == "#" && isBlankBefore) { return next + 1 }
+            let isKey = (line + 1...next).contains { number in
+                guard let colon = shapes[number].colon else { return false }
+                return number < next || colon < close
+            }
+            if isKey { break }
+            checkTail(next, from: close + 1, isQuote: true)
+            return next + 1
+        }
+        reportOpenQuote(line, at: start, end: max(start + 1, openEnd(line, from: start)))
+        return line + 1
+    }
+
+    /// Where a text whose quote is open ends, before a comment.
+    private func openEnd(_ line: Int, from start: Int) -> Int {
+        let text = lines[line]
+        var end = text.count
+        var index = start + 2
+        while index < text.count {
+            if text[index] == "#", LineShape.isBlank(text[index - 1]), index + 1 < text.count,
+                LineShape.isBlank(text[index + 1])
+            {
+                end = index
+                break
+            }
+            index += 1
+        }
+        while end > start + 1, LineShape.isBlank(text[end - 1]) { end -= 1 }
+        return end
+    }
+
+    mutating func reportOpenQuote(_ line: Int, at start: Int, end: Int) {
+        let quote = String(lines[line][start])
+        // The wrong quote at the other end is the likeliest slip.
+        let last = lines[line][end - 1]
+        let isOther = end - 1 > start && (last == "'" || last == "\"" || OddCharacters.kind(of: last) == .quote)
+        let edit = WorkingText.Edit(line, (isOther ? end - 1 : end)..<end, quote)
+        var mistake = Mistake(
+            line, start..<start + 1, "this quote is not closed",
+            help: isOther
+                ? "close it with the quote that it began with: \(quote)" : "add the closing quote at the end of the text",
+            mending: "close the quote", edit)
+        mistake.swallows = true
+        mistake.isCertain = true
+        mistakes.append(mistake)
+    }
+
+    private mutating func checkClosed(_ line: Int, _ start: Int, _ close: Int) {
+        let text = lines[line]
+        let quote = text[start]
+        guard close + 1 < text.count else { return }
+        let next = text[close + 1]
+        if shapes[line].colon == nil, shapes[line].dashes.isEmpty, text[(close + 1)...].contains(":") {
+            let rest = text[(close + 1)...]
+            if rest.first == ":" {
+                let edit = WorkingText.Edit(line, close + 2..<close + 2, " ")
+                mistakes.append(missingBlank(line, close + 1, edit))
+                return
+            }
+        }
+        if next == quote, close + 2 == shapes[line].end {
+            mistakes.append(
+                Mistake(
+                    line, close + 1..<close + 2, "one quote too many stands here", help: "remove it",
+                    mending: "remove the quote", .init(line, close + 1..<close + 2, "")))
+            return
+        }
+        if !LineShape.isBlank(next), next != ",", next != ";", next != "}", next != "]" {
+            // A quote of the same kind stands within the text, as in 'it's'.
+            let end = shapes[line].end
+            if end > close + 2, text[end - 1] == quote {
+                let inner = (close..<end - 1).filter { text[$0] == quote }
+                let mended = (start + 1..<end - 1).map { index in
+                    inner.contains(index) ? (quote == "'" ? "''" : "\\\"") : String(text[index])
+                }.joined()
+                var mistake = Mistake(
+                    line, close..<close + 1, "this quote ends the text too early",
+                    help: quote == "'"
+                        ? "write a quote in a text in single quotes twice: ''"
+                        : "write a quote in a text in double quotes as \\\"",
+                    mending: "keep the quote as a part of the text",
+                    .init(line, start..<end, String(quote) + mended + String(quote)))
+                mistake.isDamage = true
+                mistakes.append(mistake)
+                return
+            }
+        }
+        checkTail(line, from: close + 1, isQuote: true)
+    }
+
+    // MARK: - Values without quotes
+
+    mutating func scanPlain(_ line: Int) -> Int {
+        let shape = shapes[line]
+        guard let value = shape.value else { return line + 1 }
+        if shape.colon == nil {
+            checkText(line)
+        } else {
+            checkPlain(line, value)
+        }
+        // Deeper lines without a key go on with the text.
+        let column = shape.colon == nil ? shape.dashes.last ?? -1 : shape.content
+        guard shape.colon != nil || !shape.dashes.isEmpty else { return line + 1 }
+        var next = line + 1
+        while next < lines.count {
+            let other = shapes[next]
+            if other.isBlank {
+                if lines[next].contains("#") { break }
+                next += 1
+                continue
+            }
+            guard other.indent > column, other.colon == nil, other.dashes.isEmpty, !looksLikePair(next) else { break }
+            next += 1
+        }
+        return next
+    }
+
+    /// Whether a line without `: ` was meant to be a key with a value.
+    private func looksLikePair(_ line: Int) -> Bool { gluedColon(line) != nil }
+
+    private mutating func checkPlain(_ line: Int, _ value: Int) {
+        let text = lines[line]
+        let shape = shapes[line]
+        let end = shape.end
+        let first = text[value]
+        let rest = value + 1 < text.count ? text[value + 1] : " "
+        func add(_ range: Range<Int>, _ message: String, _ help: String) {
+            var mistake = Mistake(line, range, message, help: help, edits: [unknownValue(line)])
+            mistake.isDamage = true
+            mistakes.append(mistake)
+        }
+        let pair = secondColon(line, from: value)
+        if OddCharacters.kind(of: first) == .quote {
+            mistakes.append(curlyQuotes(line, value, end))
+        } else if first == "-", LineShape.isBlank(rest) {
+            var mistake = Mistake(
+                line, value..<value + 1, "a list cannot begin on the line of its key",
+                help: "begin it on a line of its own, or write '[a, b]'; a text that begins with '- ' needs quotes",
+                edits: [unknownValue(line)])
+            if let next = nextContent(line + 1) ?? (line + 1 < lines.count ? line + 1 : nil),
+                !shapes[next].dashes.isEmpty, shapes[next].indent >= shape.content
+            {
+                mistake.edits = [.init(line, value..<end, "")]
+            }
+            mistake.isDamage = true
+            mistakes.append(mistake)
+        } else if ["@", "`", "%"].contains(first) {
+            add(value..<value + 1, "a value cannot begin with '\(first)'", "put the value in quotes")
+        } else if first == "*" || first == "&", !LineShape.isNameScalar(rest) {
+            add(
+                value..<value + 1, "a value cannot begin with '*' or '&'",
+                "these characters are for aliases and anchors: put the value in quotes")
+        } else if first == "," || first == "]" || first == "}" {
+            add(value..<value + 1, "a value cannot begin with '\(first)'", "remove it, or put the value in quotes")
+        } else if first == "|" || first == ">" {
+            add(
+                value..<value + 1, "the text of a block begins on the line below its '\(first)'",
+                "put it there, indented, or put a value that begins with '\(first)' in quotes")
+        } else if let pair {
+            mistakes.append(colonInText(line, value, pair))
+        }
+    }
+
+    /// The first `: ` in a text without quotes, or a colon at its end.
+    private func secondColon(_ line: Int, from value: Int) -> Int? {
+        let text = lines[line]
+        return (value..<shapes[line].end).first {
+            text[$0] == ":" && ($0 + 1 == text.count || LineShape.isBlank(text[$0 + 1]))
+        }
+    }
+
+    private func colonInText(_ line: Int, _ value: Int, _ colon: Int) -> Mistake {
+        let end = shapes[line].end
+        let text = string(line, value..<end)
+        let last = lines[line][end - 1]
+        let key = shapes[line].key(lines[line])
+        let opened = text.unicodeScalars.count { $0 == "{" } - text.unicodeScalars.count { $0 == "}" }
+        if last == "}", opened < 0 {
+            // `text: a, on: b }`, which the whole line may belong to.
+            let isItem = !shapes[line].dashes.isEmpty
+            let at = isItem ? shapes[line].content : value
+            return Mistake(
+                line, end - 1..<end, "this '}' closes nothing", help: "open the bracket before '\(string(line, at..<at + 1))…'",
+                mending: "open the bracket", .init(line, at..<at, "{ "))
+        }
+        var mistake = Mistake(
+            line, colon..<colon + 1, "this ':' makes no sense here",
+            help: "a text with ': ' in it needs quotes; what belongs to a key goes on a line of its own below it, or in braces: '\(key): { … }'",
+            edits: [unknownValue(line)])
+        if hints.textKeys.contains(key), !text.contains("\"") , !text.contains("\\") {
+            let edit = WorkingText.Edit(line, value..<end, "\"\(text)\"")
+            mistake.help = "a text with ': ' in it needs quotes: \"\(text)\""
+            mistake.fix = ("put the text in quotes", edit)
+            mistake.edits = [edit]
+        } else {
+            mistake.isDamage = true
+        }
+        return mistake
+    }
+
+    private func curlyQuotes(_ line: Int, _ value: Int, _ end: Int) -> Mistake {
+        let text = lines[line]
+        let hasClosing = end - 1 > value && (OddCharacters.kind(of: text[end - 1]) == .quote || text[end - 1] == "\"")
+        let inner = string(line, value + 1..<(hasClosing ? end - 1 : end))
+        let mark = inner.contains("\"") || inner.contains("\\") ? "'" : "\""
+        let whole = mark + inner + mark
+        return Mistake(
+            line, value..<end, "'\(text[value])' is a letter to YAML, no quote",
+            help: "write straight quotes: \(whole)", mending: "write straight quotes", .init(line, value..<end, whole))
+    }
+
+    // MARK: - Texts where a key is wanted
+
+    /// The colon of a key and value without a blank between them: `text:"#111111"`.
+    private func gluedColon(_ line: Int) -> Int? {
+        let text = lines[line]
+        let start = shapes[line].content
+        var index = start
+        while index < shapes[line].end, LineShape.isNameScalar(text[index]) { index += 1 }
+        guard index > start, index < shapes[line].end else { return nil }
+        if text[index] == "\u{FF1A}" { return index }
+        guard text[index] == ":", index + 1 < shapes[line].end else { return nil }
+        if text[index + 1] == "/", index + 2 < text.count, text[index + 2] == "/" { return nil }
+        return index
+    }
+
+    func missingBlank(_ line: Int, _ colon: Int, _ edit: WorkingText.Edit) -> Mistake {
+        let start = edit.range.upperBound
+        let end = max(start, shapes[line].end)
+        var value = string(line, start..<end)
+        var edit = edit
+        if value.hasPrefix("#") {
+            // Behind a blank it would be a comment.
+            value = "\"\(value)\""
+            edit = .init(line, edit.range.lowerBound..<end, " " + value)
+        }
+        var mistake = Mistake(
+            line, colon..<colon + 1, "a blank is missing after this ':'",
+            help: "write '\(string(line, shapes[line].content..<colon)): \(value)'",
+            mending: "put a blank after the colon", edit)
+        mistake.isCertain = value.hasPrefix("{") || value.hasPrefix("[")
+        return mistake
+    }
+
+    private mutating func checkText(_ line: Int) {
+        let text = lines[line]
+        let shape = shapes[line]
+        if let colon = gluedColon(line) {
+            let next = colon + 1 < text.count ? text[colon + 1] : " "
+            if text[colon] == "\u{FF1A}" {
+                let isSpaced = LineShape.isAnyBlank(next)
+                mistakes.append(
+                    Mistake(
+                        line, colon..<colon + 1, "'：' is a letter to YAML, no colon",
+                        help: "write ':' and a blank", mending: "write ':'",
+                        .init(line, colon..<colon + 1, isSpaced ? ":" : ": ")))
+            } else if OddCharacters.isUnicodeBlank(next) {
+                var mistake = missingBlank(line, colon, .init(line, colon + 1..<colon + 2, " "))
+                mistake.message = "\(OddCharacters.name(of: next)) is no blank to YAML, so one is missing after this ':'"
+                mistakes.append(mistake)
+            } else {
+                mistakes.append(missingBlank(line, colon, .init(line, colon + 1..<colon + 1, " ")))
+            }
+            return
+        }
+        guard shape.dashes.isEmpty else { return }
+        var end = shape.content
+        while end < shape.end, LineShape.isNameScalar(text[end]) { end += 1 }
+        var value = end
+        while value < shape.end, LineShape.isBlank(text[value]) { value += 1 }
+        var mistake: Mistake
+        if end > shape.content, value > end, value < shape.end, isOneValue(line, value) {
+            mistake = Mistake(
+                line, shape.content..<end, "there is no ':' after this key",
+                help: "write '\(string(line, shape.content..<end)): \(string(line, value..<shape.end))'",
+                mending: "put a colon after the key", .init(line, end..<end, ":"))
+            mistake.isCertain = text[value] == "{" && text[shape.end - 1] == "}"
+        } else {
+            mistake = Mistake(
+                line, shape.content..<max(shape.content + 1, shape.end), "there is no ':' after this key",
+                help: "write 'key: value', or remove the line", edits: [unknownEntry(line)])
+            mistake.isDamage = true
+        }
+        mistakes.append(mistake)
+    }
+
+    private func isOneValue(_ line: Int, _ start: Int) -> Bool {
+        let text = lines[line][start..<shapes[line].end]
+        guard let first = text.first, let last = text.last else { return false }
+        if first == "\"" || first == "'" { return text.count > 1 && last == first && text.count { $0 == first } == 2 }
+        if first == "{" || first == "[" { return last == "}" || last == "]" }
+        if last == ")", text.contains("(") { return true }
+        return !text.contains { LineShape.isBlank($0) || $0 == ":" }
+    }
+}

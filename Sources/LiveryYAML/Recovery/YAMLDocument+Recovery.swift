@@ -1,0 +1,69 @@
+public import LiveryDiagnostics
+
+extension YAMLDocument {
+    /// What could be read of a text, mistakes or not.
+    public struct Reading: Sendable {
+        /// What the text says; where it is not ``isWhole``, as far as that can be told. `nil` when nothing can be told.
+        /// What stands for something that cannot be known has the style ``YAMLNode/Style/unknown``.
+        public var document: YAMLDocument?
+        /// What is wrong with the text as YAML, in the order of the text: each cause once, where it is to be mended.
+        public var diagnostics: [Diagnostic]
+        /// Whether nothing makes the document's meaning doubtful.
+        public var isWhole: Bool
+        /// The lines, counted from 1, of which it is not known what they were meant to say.
+        public var damagedLines: Set<Int> = []
+        /// The words of those lines: names that they may define.
+        public var damagedWords: Set<String> = []
+
+        fileprivate mutating func cleanKeys() {
+            guard document.map({ !OddCharacters.isASCII($0.source.bytes) }) ?? false else { return }
+            let found = document?.cleanKeys() ?? []
+            if !found.isEmpty { diagnostics = (diagnostics + found).sorted(by: Diagnostic.precedes) }
+        }
+    }
+
+    /// Reads a document and goes on after mistakes, so that all of them can be reported at once.
+    ///
+    /// Each mistake is mended in memory as its author would do it; places stay those of the file. Where that cannot be told,
+    /// what stands there is unknown: what follows from that is for the caller to keep apart from what is really wrong.
+    public static func read(
+        _ source: SourceText, limits: YAMLLimits = .pack, hints: YAMLHints = YAMLHints()
+    ) -> Reading {
+        let (document, diagnostics) = parse(source, limits: limits)
+        if let document {
+            guard mayMislead(document) else {
+                return Reading(document: document, diagnostics: diagnostics, isWhole: true)
+            }
+            var recovery = YAMLRecovery(source, limits, hints)
+            var reading =
+                recovery.readMisleading() ?? Reading(document: document, diagnostics: diagnostics, isWhole: true)
+            reading.cleanKeys()
+            return reading
+        }
+        let reading = Reading(document: nil, diagnostics: diagnostics, isWhole: false)
+        guard !diagnostics.isEmpty, source.bytes.count <= limits.fileBytes,
+            !diagnostics.contains(where: { $0.code == "limit" })
+        else { return reading }
+        var recovery = YAMLRecovery(source, limits, hints)
+        guard var found = recovery.read() else { return reading }
+        found.cleanKeys()
+        return found
+    }
+
+    /// Reads a text that is YAML once more, after something in it turned out not to be what is wanted: a line that was meant
+    /// otherwise may be the reason. `nil` where no line is.
+    public static func readAgain(
+        _ source: SourceText, limits: YAMLLimits = .pack, hints: YAMLHints = YAMLHints()
+    ) -> Reading? {
+        var recovery = YAMLRecovery(source, limits, hints)
+        guard var found = recovery.readMisleading() else { return nil }
+        found.cleanKeys()
+        return found
+    }
+
+    /// Whether a text may say something else than it seems to, although it is YAML: an open quote runs on to the next one,
+    /// and blanks of other kinds are letters.
+    private static func mayMislead(_ document: YAMLDocument) -> Bool {
+        document.hasLongQuote || !OddCharacters.isASCII(document.source.bytes)
+    }
+}

@@ -1,0 +1,274 @@
+internal import LiveryDiagnostics
+
+/// Reads a text that is no YAML: finds one mistake after the other, and goes on behind each.
+///
+/// libyaml says how far the text can be read. What is wrong is told by the lines themselves (``Outline``): a mistake counts
+/// when mending it lets libyaml get further.
+struct YAMLRecovery {
+    private let source: SourceText
+    private let limits: YAMLLimits
+    private let hints: YAMLHints
+    private var text: WorkingText
+    /// Stands for what cannot be known: a character that the text does not have.
+    private let unknown: String
+    private var diagnostics: [Diagnostic] = []
+    private var damagedLines: Set<Int> = []
+    /// Lines of which it is not certain where they belong.
+    private var movedLines: Set<Int> = []
+    private var damagedWords: Set<String> = []
+    private var rejected: Set<Mistake.ID> = []
+    /// How many bytes may still be read again.
+    private var budget = 128 << 20
+    /// What has been done to a line for want of anything better.
+    private var measures: [Int: Int] = [:]
+
+    init(_ source: SourceText, _ limits: YAMLLimits, _ hints: YAMLHints) {
+        self.source = source
+        self.limits = limits
+        self.hints = hints
+        text = WorkingText(source)
+        let used = Set(text.lines.joined().lazy.filter { (0xE000...0xF8FF).contains($0.value) }.map(\.value))
+        let free = (UInt32(0xE000)...0xF8FF).first { !used.contains($0) } ?? 0xF8FF
+        unknown = Unicode.Scalar(free).map { String($0) } ?? "\u{F8FF}"
+    }
+
+    /// A try to read the text as it is now.
+    private struct Attempt {
+        var builder: YAMLTreeBuilder
+        var problem: YAMLProblem?
+        var isOver = false
+    }
+
+    private mutating func attempt(_ text: WorkingText) -> Attempt {
+        let bytes = text.bytes
+        budget -= bytes.count + 256
+        var builder = YAMLTreeBuilder(
+            source: SourceText(path: source.path, bytes: bytes), limits: limits, unknown: unknown)
+        let finished: Void? = YAMLEventParser.withEvents(of: bytes) { builder.build(from: &$0) }
+        let isOver = finished == nil || builder.diagnostics.contains { $0.code == "limit" }
+        return Attempt(builder: builder, problem: builder.problem, isOver: isOver)
+    }
+
+    /// Reads a text that libyaml refuses, or that says something twice. `nil` when it is no text that people write.
+    mutating func read() -> YAMLDocument.Reading? {
+        guard sanitize() else { return nil }
+        var state = attempt(text)
+        while let problem = state.problem {
+            guard budget > 0, !state.isOver, problem.byteOffset == nil else { break }
+            state = mend(state, problem) ?? passOver(state, problem) ?? state
+            if let same = state.problem, same.place == problem.place, measures[Int(problem.place.line) - 1, default: 0] > 3 {
+                break
+            }
+        }
+        return finish(state)
+    }
+
+    /// Looks for mistakes in a text that is YAML all the same; `nil` when there are none.
+    mutating func readMisleading() -> YAMLDocument.Reading? {
+        var isMended = false
+        for _ in 0..<256 {
+            let outline = Outline(text.lines, hints: hints, unknown: unknown)
+            guard let mistake = outline.mistakes.first(where: { $0.isCertain && !rejected.contains($0.id) }) else { break }
+            rejected.insert(mistake.id)
+            report(mistake)
+            for edit in mistake.edits { text.apply(edit) }
+            isMended = true
+        }
+        return isMended ? read() : nil
+    }
+
+    // MARK: - Mending
+
+    /// Mends the first mistake of which that can be told that it keeps the text from being read.
+    private mutating func mend(_ state: Attempt, _ problem: YAMLProblem) -> Attempt? {
+        let outline = Outline(text.lines, hints: hints, unknown: unknown)
+        let line = Int(problem.place.line) - 1
+        var candidates = outline.mistakes.filter { $0.line <= line }
+        if let structure = outline.structureMistake(), structure.line <= line + 1 {
+            let position = candidates.firstIndex { $0.line > structure.line } ?? candidates.count
+            candidates.insert(structure, at: position)
+        }
+        for candidate in candidates where !rejected.contains(candidate.id) {
+            guard budget > 0 else { return nil }
+            var mended = text
+            for edit in candidate.edits { mended.apply(edit) }
+            let next = attempt(mended)
+            guard isProgress(candidate, problem, next, mended) else {
+                rejected.insert(candidate.id)
+                continue
+            }
+            report(candidate)
+            text = mended
+            rejected = rejected.filter { $0.line < candidate.line }
+            return next
+        }
+        return nil
+    }
+
+    private func isProgress(
+        _ mistake: Mistake, _ problem: YAMLProblem, _ next: Attempt, _ mended: WorkingText
+    ) -> Bool {
+        guard let place = next.problem?.place else { return true }
+        let before = problem.place
+        if place.line > before.line { return true }
+        if place.line == before.line {
+            let growth = mistake.edits.reduce(0) {
+                $0 + ($1.line + 1 == Int(before.line) ? $1.text.count - $1.range.count : 0)
+            }
+            if Int(place.column) - growth > Int(before.column) { return true }
+        }
+        guard mistake.swallows || mistake.isCertain else { return false }
+        // What it hid has a mistake of its own.
+        let outline = Outline(mended.lines, hints: hints, unknown: unknown)
+        let found = outline.mistakes + [outline.structureMistake()].compactMap { $0 }
+        return found.contains {
+            $0.id != mistake.id && $0.line >= mistake.line && $0.line < Int(place.line) && !rejected.contains($0.id)
+        }
+    }
+
+    private mutating func report(_ mistake: Mistake) {
+        let place = original(mistake.line, mistake.range)
+        var diagnostic = Diagnostic(
+            "yaml-syntax", .error, mistake.message, at: source.location(place), help: mistake.help)
+        if let fix = mistake.fix {
+            diagnostic.fixes = [
+                .init(
+                    fix.title, at: source.location(original(fix.edit.line, fix.edit.range)),
+                    replacement: String(String.UnicodeScalarView(fix.edit.text)),
+                    safety: mistake.isSure ? .safe : .suggested)
+            ]
+        }
+        diagnostics.append(diagnostic)
+        if mistake.isDamage { damage(mistake.line) }
+        if mistake.isMove { movedLines.insert(mistake.line + 1) }
+    }
+
+    /// Notes that it cannot be known what a line says.
+    private mutating func damage(_ line: Int) {
+        damagedLines.insert(line + 1)
+        guard let written = source.line(line + 1) else { return }
+        for word in written.unicodeScalars.split(whereSeparator: { !LineShape.isNameScalar($0) }) {
+            damagedWords.insert(String(word))
+        }
+    }
+
+    private func original(_ line: Int, _ range: Range<Int>) -> Place {
+        let start = text.original(
+            Place(line: UInt32(line + 1), column: UInt32(range.lowerBound + 1), length: 0))
+        let end = text.original(Place(line: UInt32(line + 1), column: UInt32(range.upperBound + 1), length: 0))
+        return Place(line: start.line, column: start.column, length: end.column - min(end.column, start.column))
+    }
+
+    // MARK: - Where nothing better is known
+
+    /// Reports what libyaml says, and goes on without the value, the entry or the line.
+    private mutating func passOver(_ state: Attempt, _ problem: YAMLProblem) -> Attempt? {
+        let outline = Outline(text.lines, hints: hints, unknown: unknown)
+        guard var diagnostic = state.builder.diagnostics.last else { return nil }
+        let place = diagnostic.location?.place ?? problem.place
+        var line = Int(place.line) - 1
+        if !outline.lines.indices.contains(line) || outline.shapes[line].isBlank || measures[line, default: 0] > 2 {
+            line = Int(problem.place.line) - 1
+        }
+        while line > 0, !outline.lines.indices.contains(line) || outline.shapes[line].isBlank { line -= 1 }
+        guard outline.lines.indices.contains(line), !outline.shapes[line].isBlank else { return nil }
+        let shape = outline.shapes[line]
+        let measure = measures[line, default: 0]
+        measures[line] = measure + 1
+        // What comes right after a line that could not be read is likely to follow from that.
+        let follows = (damagedLines.contains(line + 1) || damagedLines.contains(line)) && !diagnostics.isEmpty
+        if measure == 0, !follows {
+            let known = text.original(place)
+            diagnostic.location = source.location(known)
+            diagnostic.fixes = []
+            if !diagnostics.contains(where: { $0.location?.place.line == known.line }) { diagnostics.append(diagnostic) }
+        }
+        damage(line)
+        switch measure {
+        case 0 where shape.colon != nil: text.apply(outline.unknownValue(line))
+        case 0...1 where !shape.dashes.isEmpty || shape.colon != nil: text.apply(outline.unknownEntry(line))
+        default:
+            text.apply(.init(line, shape.indent..<shape.indent + 1, "#"))
+            measures[line] = 4
+        }
+        return attempt(text)
+    }
+
+    // MARK: - The end
+
+    /// Takes out what is no text. `false` when the whole is none.
+    private mutating func sanitize() -> Bool {
+        var controls = 0
+        var isDoubtful = false
+        for line in text.lines.indices {
+            for (column, scalar) in text.lines[line].enumerated() {
+                let value = scalar.value
+                if value == 0xFFFD {
+                    if !isDoubtful, let first = initialProblem(), first.code == "not-text" { diagnostics.append(first) }
+                    isDoubtful = true
+                    damage(line)
+                    continue
+                }
+                let isControl =
+                    (value < 0x20 && value != 0x09) || value == 0x7F || (0x80...0x9F).contains(value)
+                    || (value & 0xFFFE == 0xFFFE) || (0xFEFF == value && column > 0)
+                guard isControl else { continue }
+                if value == 0 { return false }
+                controls += 1
+                guard controls <= 16 else { return false }
+                let place = Place(line: UInt32(line + 1), column: UInt32(column + 1), length: 1)
+                let location = source.location(place)
+                let code = String(value, radix: 16, uppercase: true)
+                diagnostics.append(
+                    Diagnostic(
+                        "not-text", .error,
+                        "the character U+\(String(repeating: "0", count: max(0, 4 - code.count)))\(code) is not allowed in a pack",
+                        at: location, help: "remove it",
+                        fixes: [.init("remove the character", at: location, replacement: "")]))
+                text.apply(.init(line, column..<column + 1, " "))
+                damage(line)
+            }
+        }
+        return true
+    }
+
+    private func initialProblem() -> Diagnostic? {
+        YAMLDocument.parse(source, limits: limits).diagnostics.last
+    }
+
+    private func finish(_ state: Attempt) -> YAMLDocument.Reading? {
+        var reading = YAMLDocument.Reading(document: nil, diagnostics: diagnostics, isWhole: false)
+        var others = state.builder.diagnostics
+        if state.problem != nil { others.removeLast() }
+        for var diagnostic in others {
+            func mapped(_ location: Location?) -> Location? {
+                location.map { source.location(text.original($0.place)) }
+            }
+            diagnostic.location = mapped(diagnostic.location)
+            for index in diagnostic.related.indices {
+                diagnostic.related[index].location = mapped(diagnostic.related[index].location)
+            }
+            if diagnostic.code == "undefined-alias" {
+                let name = diagnostic.message.split(separator: "'").first.map { String($0.dropFirst()) } ?? ""
+                if damagedWords.contains(name) { continue }
+            }
+            let line = Int(diagnostic.location?.place.line ?? 0)
+            if damagedLines.contains(line) { continue }
+            if diagnostic.code == "duplicate-key", movedLines.contains(line) { continue }
+            reading.diagnostics.append(diagnostic)
+        }
+        if reading.diagnostics.isEmpty { return nil }
+        reading.diagnostics.sort(by: Diagnostic.precedes)
+        reading.damagedLines = damagedLines
+        reading.damagedWords = damagedWords
+        if state.problem == nil, !state.isOver {
+            reading.document = state.builder.tree(of: source) { text.original($0) }
+        } else if budget <= 0 {
+            reading.diagnostics.append(
+                Diagnostic(
+                    "yaml-syntax", .note, "the file was not looked through to its end",
+                    at: Location(path: source.path), help: "mend these mistakes first"))
+        }
+        return reading
+    }
+}
