@@ -224,7 +224,7 @@ void picker_list_select(void *list, int index) {
     gtk_list_box_select_row(list, gtk_list_box_get_row_at_index(list, index));
 }
 
-void picker_drop_down_set(void *drop_down, const char *const *texts, int selected) {
+void picker_drop_down_set(void *drop_down, const char *_Nullable const *_Nonnull texts, int selected) {
     GtkStringList *list = GTK_STRING_LIST(gtk_drop_down_get_model(drop_down));
     guint count = g_list_model_get_n_items(G_LIST_MODEL(list));
     gboolean is_same = count == g_strv_length((char **)texts);

@@ -11,7 +11,7 @@ final class Look {
     var onChange: () -> Void = {}
 
     private var restyleCount = 0
-    private let style = picker_style()!
+    private let style = picker_style()
     private var packs: ThemeWatch?
     private var choice: FileWatcher?
     private let system = ManualAppearanceSource()

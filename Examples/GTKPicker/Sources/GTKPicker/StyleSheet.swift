@@ -37,7 +37,8 @@ struct StyleSheet {
             ("raised", "surface.raised", "surface"), ("sunken", "surface.sunken", "surface"),
             ("ink", "text", "text"), ("quiet", "text.muted", "text"), ("off", "text.disabled", "text.muted"),
             ("link", "link", "accent"), ("focus", "focus", "accent"),
-            ("line", "border", "text.muted"), ("hairline", "border.subtle", "border"), ("edge", "border.strong", "border"),
+            ("line", "border", "text.muted"), ("hairline", "border.subtle", "border"),
+            ("edge", "border.strong", "border"),
             ("selected", "selection", "accent"), ("on_selected", "on-selection", "text"),
             ("error", "error", "accent"), ("on_error", "on-error", "background"),
             ("error_surface", "error.surface", "surface"), ("on_error_surface", "on-error.surface", "text"),
@@ -61,7 +62,8 @@ struct StyleSheet {
         if !style.families.isEmpty {
             let families = style.families.map { family in
                 // GTK knows no `system-ui`; its own default is that.
-                family == "system-ui" ? "Cantarell, \"DejaVu Sans\"" : family.hasSuffix("serif") ? family : "\"\(family)\""
+                family == "system-ui"
+                    ? "Cantarell, \"DejaVu Sans\"" : family.hasSuffix("serif") ? family : "\"\(family)\""
             }
             text += " font-family: \(families.joined(separator: ", "));"
         }
