@@ -4,17 +4,15 @@ import Livery
 struct StyleSheet {
     private let theme: ManagedTheme
     private let accent: ColorValue
-    private let samples: [(pack: String, colors: [ColorValue])]
 
     /// A style sheet of a theme, with the tint that people chose, or the theme's own.
-    init(_ theme: ManagedTheme, tint: ColorValue, samples: [(pack: String, colors: [ColorValue])]) {
+    init(_ theme: ManagedTheme, tint: ColorValue) {
         self.theme = theme
         accent = tint
-        self.samples = samples
     }
 
     var text: String {
-        colors + fonts + rules + accents + rows
+        colors + fonts + rules + accents
     }
 
     // MARK: - Colours
@@ -198,10 +196,11 @@ struct StyleSheet {
         return text
     }
 
-    private var rows: String {
+    /// The rules of the dots that show the colours of each pack, in the order of the list.
+    static func rows(_ samples: [[ColorValue]]) -> String {
         var text = ""
-        for (number, sample) in samples.enumerated() {
-            for (place, color) in sample.colors.enumerated() {
+        for (number, colors) in samples.enumerated() {
+            for (place, color) in colors.enumerated() {
                 text += ".dot.pack-\(number).color-\(place) { background: \(color.hexString); }\n"
             }
         }

@@ -31,7 +31,12 @@ func connect(_ widget: Widget, _ signal: String, _ body: @escaping @MainActor ()
 
 /// Has the main loop run a closure. From any thread.
 nonisolated func onMainLoop(_ body: @escaping @MainActor @Sendable () -> Void) {
-    picker_later(call, release, Unmanaged.passRetained(Closure(body)).toOpaque())
+    picker_later(true, call, release, Unmanaged.passRetained(Closure(body)).toOpaque())
+}
+
+/// Has the main loop run a closure when it has nothing else to do.
+func whenIdle(_ body: @escaping @MainActor () -> Void) {
+    picker_later(false, call, release, Unmanaged.passRetained(Closure(body)).toOpaque())
 }
 
 /// Runs a closure once what is shown by now has been drawn.

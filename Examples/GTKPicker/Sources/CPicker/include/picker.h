@@ -13,8 +13,9 @@ typedef void (*picker_call)(void *data);
 
 /* The application. Runs `activate` once there is a display; returns the exit code. */
 int picker_run(const char *id, picker_call activate, void *data);
-/* Has the main loop call `call` and then `free` with `data`. From any thread. */
-void picker_later(picker_call call, picker_call free, void *data);
+/* Has the main loop call `call` and then `free` with `data`: at once, or when all that is shown has been drawn. From any
+   thread. */
+void picker_later(bool is_urgent, picker_call call, picker_call free, void *data);
 /* Has `call` run whenever a signal is sent, and `free` when the object goes. */
 void picker_connect(void *object, const char *signal, picker_call call, picker_call free, void *data);
 
