@@ -11,11 +11,20 @@ public struct CheckResult: Sendable {
     /// How long it took, in seconds.
     public let seconds: Double
 
+    /// Why a failure matters: the check's own reason, or that of a plug-in which does not answer.
+    public let reason: String
+    /// What to do about a failure.
+    public let advice: String
+
     /// A result from its parts.
     init(
         check: ConformanceCheck, status: CheckStatus, remarks: [CheckRemark], environmentProblem: String? = nil,
-        seconds: Double
+        seconds: Double, isUnanswered: Bool = false
     ) {
+        reason = isUnanswered ? "A host waits no longer, and has no result then." : check.reason
+        advice =
+            isUnanswered
+            ? "Mend what does not end, or takes so long; livery plugin trace shows the call." : check.advice
         self.environmentProblem = environmentProblem
         self.check = check
         self.status = status

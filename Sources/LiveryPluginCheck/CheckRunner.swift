@@ -56,13 +56,17 @@ public struct CheckRunner {
         let start = plugin_probe_now()
         var skipped: String?
         var problem: String?
+        var isUnanswered = false
         do throws(CheckInterruption) {
             try check.body(context)
         } catch {
+            isUnanswered = error.isTimeout
             switch error {
             case .skipped(let reason): skipped = reason
             case .fault(let fault): context.fail(fault.sentence)
-            case .slow(let sentence): context.fail(sentence)
+            case .slow(let sentence):
+                isUnanswered = true
+                context.fail(sentence)
             case .environment(let reason):
                 problem = reason
                 skipped = reason
@@ -78,6 +82,6 @@ public struct CheckRunner {
             { .skipped(skipped) } else { .passed }
         return CheckResult(
             check: check, status: status, remarks: context.remarks, environmentProblem: problem,
-            seconds: Double(plugin_probe_now() - start) / 1e9)
+            seconds: Double(plugin_probe_now() - start) / 1e9, isUnanswered: isUnanswered)
     }
 }

@@ -126,18 +126,22 @@ static int is_expected(const char *path) {
     return strcmp(path, expected_name) == 0 || (last && strcmp(last + 1, expected_name) == 0);
 }
 
-/* While libraries are loaded: what the loader asks for is answered here, and there are no other files. Returns whether that
- * was all. */
+/* While libraries are loaded: what the loader asks for is answered here, and there are no other files. Whoever prints is
+ * answered at any time. Returns whether that was all. */
 static int answer_loader(long call, ucontext_t *machine) {
-    if (channel_stage() != LW_STAGE_LOADING) return 0;
+    const int is_loading = channel_stage() == LW_STAGE_LOADING;
     if (call == __NR_newfstatat) {
+        const int file = (int)argument(machine, 0);
         const char *path = (const char *)(uintptr_t)argument(machine, 1);
-        int64_t result = -ENOENT;
-        if (path && !*path && argument(machine, 3) & 0x1000 /* AT_EMPTY_PATH */)
-            result = syscall(__NR_fstat, (int)argument(machine, 0), argument(machine, 2)) == 0 ? 0 : -errno;
+        const int is_own = path && !*path && argument(machine, 3) & 0x1000 /* AT_EMPTY_PATH */;
+        /* The C library asks what its output is before it prints first, and prints without an answer as well. */
+        int64_t result = is_loading ? -ENOENT : -EBADF;
+        if (!is_loading && !(is_own && (file == LW_FD_OUTPUT || file == LW_FD_ERRORS))) return 0;
+        if (is_loading && is_own) result = syscall(__NR_fstat, file, argument(machine, 2)) == 0 ? 0 : -errno;
         answer(machine, result);
         return 1;
     }
+    if (!is_loading) return 0;
     int place;
     if (call == __NR_openat) {
         place = 1;

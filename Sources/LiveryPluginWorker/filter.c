@@ -14,6 +14,7 @@
 #include <signal.h>
 #include <stddef.h>
 #include <stdint.h>
+#include <string.h>
 #include <sys/mman.h>
 #include <sys/syscall.h>
 #include <unistd.h>
@@ -32,15 +33,42 @@
 #endif
 
 #define MOST 512
+#define MOST_RULES 192
+
+/* What holds for a system call: some instructions, which end in a result or go on to those of the next rule for it. */
+typedef struct rule {
+    uint32_t call;
+    unsigned short start;
+    unsigned short length;
+    int goes_on;
+} rule;
+
+/* A jump to a result that several share: from an instruction, when its comparison holds or does not. */
+typedef struct jump {
+    unsigned short from;
+    int when;
+    uint32_t result;
+} jump;
 
 typedef struct program {
     struct sock_filter code[MOST];
     unsigned short length;
+    rule rules[MOST_RULES];
+    unsigned short count;
+    jump jumps[2 * MOST_RULES];
+    unsigned short jump_count;
 } program;
 
 static void add(program *to, uint16_t code, uint8_t yes, uint8_t no, uint32_t value) {
     if (to->length == MOST) worker_exit(LW_EXIT_SETUP);
     to->code[to->length++] = (struct sock_filter){code, yes, no, value};
+    if (to->count > 0) to->rules[to->count - 1].length++;
+}
+
+/* The instructions that follow are for a system call. */
+static void begin_rule(program *to, uint32_t call) {
+    if (to->count == MOST_RULES) worker_exit(LW_EXIT_SETUP);
+    to->rules[to->count++] = (rule){call, to->length, 0, 0};
 }
 
 static void load(program *to, size_t offset) { add(to, BPF_LD | BPF_W | BPF_ABS, 0, 0, (uint32_t)offset); }
@@ -49,21 +77,8 @@ static void give(program *to, uint32_t result) { add(to, BPF_RET | BPF_K, 0, 0, 
 #define ARGUMENT(index) (offsetof(struct seccomp_data, args) + 8u * (index))
 #define FAIL_WITH(error) (SECCOMP_RET_ERRNO | (uint32_t)(error))
 
-/* Calls of another processor's kind could mean anything. */
-static void begin(program *to) {
-    load(to, offsetof(struct seccomp_data, arch));
-    add(to, BPF_JMP | BPF_JEQ | BPF_K, 1, 0, FILTER_MACHINE);
-    give(to, SECCOMP_RET_KILL_PROCESS);
-    load(to, offsetof(struct seccomp_data, nr));
-#if defined(__x86_64__)
-    add(to, BPF_JMP | BPF_JGE | BPF_K, 0, 1, 0x40000000u);
-    give(to, SECCOMP_RET_KILL_PROCESS);
-#endif
-}
-
-/* The number is loaded before each rule; a rule for one call ends in a result, or leaves the number loaded again. */
 static void always(program *to, uint32_t call, uint32_t result) {
-    add(to, BPF_JMP | BPF_JEQ | BPF_K, 0, 1, call);
+    begin_rule(to, call);
     give(to, result);
 }
 
@@ -72,7 +87,7 @@ static void allow(program *to, uint32_t call) { always(to, call, SECCOMP_RET_ALL
 /* Allowed when the lower half of an argument has one of a few values; what the rest gives is `otherwise`. */
 static void allow_values(program *to, uint32_t call, unsigned argument, const uint32_t *values, uint8_t count,
                          uint32_t otherwise) {
-    add(to, BPF_JMP | BPF_JEQ | BPF_K, 0, (uint8_t)(count * 2 + 2), call);
+    begin_rule(to, call);
     load(to, ARGUMENT(argument));
     for (uint8_t index = 0; index < count; index++) {
         add(to, BPF_JMP | BPF_JEQ | BPF_K, 0, 1, values[index]);
@@ -84,18 +99,18 @@ static void allow_values(program *to, uint32_t call, unsigned argument, const ui
 /* Does nothing, and says that it worked, when the lower half of an argument has one of a few values; for the rest the rules
  * that follow hold. */
 static void pretend_for_values(program *to, uint32_t call, unsigned argument, const uint32_t *values, uint8_t count) {
-    add(to, BPF_JMP | BPF_JEQ | BPF_K, 0, (uint8_t)(count * 2 + 2), call);
+    begin_rule(to, call);
     load(to, ARGUMENT(argument));
     for (uint8_t index = 0; index < count; index++) {
         add(to, BPF_JMP | BPF_JEQ | BPF_K, 0, 1, values[index]);
         give(to, FAIL_WITH(0));
     }
-    load(to, offsetof(struct seccomp_data, nr));
+    to->rules[to->count - 1].goes_on = 1;
 }
 
 /* Allowed when none of some bits is set in the lower half of an argument. */
 static void allow_without(program *to, uint32_t call, unsigned argument, uint32_t bits) {
-    add(to, BPF_JMP | BPF_JEQ | BPF_K, 0, 4, call);
+    begin_rule(to, call);
     load(to, ARGUMENT(argument));
     add(to, BPF_JMP | BPF_JSET | BPF_K, 0, 1, bits);
     give(to, SECCOMP_RET_TRAP);
@@ -106,7 +121,7 @@ static void allow_without(program *to, uint32_t call, unsigned argument, uint32_
  * is at once, or one after the other, written to and executable. */
 static void allow_mapping(program *to, int files) {
     const uint32_t first = files ? LW_FD_ERRORS + 1 : LW_FD_FILES;
-    add(to, BPF_JMP | BPF_JEQ | BPF_K, 0, 12, __NR_mmap);
+    begin_rule(to, __NR_mmap);
     load(to, ARGUMENT(2));
     add(to, BPF_JMP | BPF_JSET | BPF_K, 1, 0, PROT_EXEC);
     give(to, SECCOMP_RET_ALLOW);
@@ -124,7 +139,7 @@ static void allow_mapping(program *to, int files) {
 
 /* Not allowed when the lower half of an argument is below a limit. */
 static void allow_from(program *to, uint32_t call, unsigned argument, uint32_t least) {
-    add(to, BPF_JMP | BPF_JEQ | BPF_K, 0, 4, call);
+    begin_rule(to, call);
     load(to, ARGUMENT(argument));
     add(to, BPF_JMP | BPF_JGE | BPF_K, 1, 0, least);
     give(to, SECCOMP_RET_TRAP);
@@ -133,7 +148,7 @@ static void allow_from(program *to, uint32_t call, unsigned argument, uint32_t l
 
 /* Not allowed for one value of the lower half of an argument. */
 static void allow_except(program *to, uint32_t call, unsigned argument, uint32_t value) {
-    add(to, BPF_JMP | BPF_JEQ | BPF_K, 0, 4, call);
+    begin_rule(to, call);
     load(to, ARGUMENT(argument));
     add(to, BPF_JMP | BPF_JEQ | BPF_K, 0, 1, value);
     give(to, SECCOMP_RET_TRAP);
@@ -142,7 +157,7 @@ static void allow_except(program *to, uint32_t call, unsigned argument, uint32_t
 
 /* Fails with an error when the lower half of an argument has one value; otherwise it is not allowed. */
 static void fail_for(program *to, uint32_t call, unsigned argument, uint32_t value, uint32_t error) {
-    add(to, BPF_JMP | BPF_JEQ | BPF_K, 0, 4, call);
+    begin_rule(to, call);
     load(to, ARGUMENT(argument));
     add(to, BPF_JMP | BPF_JEQ | BPF_K, 0, 1, value);
     give(to, FAIL_WITH(error));
@@ -151,7 +166,7 @@ static void fail_for(program *to, uint32_t call, unsigned argument, uint32_t val
 
 /* Fails with an error when the lower half of an argument has one of two values; otherwise it is not allowed. */
 static void fail_for_both(program *to, uint32_t call, unsigned argument, uint32_t one, uint32_t other, uint32_t error) {
-    add(to, BPF_JMP | BPF_JEQ | BPF_K, 0, 5, call);
+    begin_rule(to, call);
     load(to, ARGUMENT(argument));
     add(to, BPF_JMP | BPF_JEQ | BPF_K, 1, 0, one);
     add(to, BPF_JMP | BPF_JEQ | BPF_K, 0, 1, other);
@@ -161,7 +176,7 @@ static void fail_for_both(program *to, uint32_t call, unsigned argument, uint32_
 
 /* Fails with an error when a bit is set in the lower half of an argument; otherwise it is not allowed. */
 static void fail_with_bit(program *to, uint32_t call, unsigned argument, uint32_t bit, uint32_t error) {
-    add(to, BPF_JMP | BPF_JEQ | BPF_K, 0, 4, call);
+    begin_rule(to, call);
     load(to, ARGUMENT(argument));
     add(to, BPF_JMP | BPF_JSET | BPF_K, 0, 1, bit);
     give(to, FAIL_WITH(error));
@@ -170,7 +185,7 @@ static void fail_with_bit(program *to, uint32_t call, unsigned argument, uint32_
 
 /* Allowed when both halves of an argument are zero: a null pointer. */
 static void allow_null(program *to, uint32_t call, unsigned argument) {
-    add(to, BPF_JMP | BPF_JEQ | BPF_K, 0, 6, call);
+    begin_rule(to, call);
     load(to, ARGUMENT(argument));
     add(to, BPF_JMP | BPF_JEQ | BPF_K, 0, 3, 0);
     load(to, ARGUMENT(argument) + 4);
@@ -179,8 +194,100 @@ static void allow_null(program *to, uint32_t call, unsigned argument) {
     give(to, SECCOMP_RET_TRAP);
 }
 
-static int install(program *from) {
-    struct sock_fprog description = {from->length, from->code};
+/* The rules in the order of their calls; those for the same call stay in theirs. */
+static void sort_rules(program *of) {
+    for (unsigned index = 1; index < of->count; index++) {
+        rule moved = of->rules[index];
+        unsigned place = index;
+        for (; place > 0 && of->rules[place - 1].call > moved.call; place--) of->rules[place] = of->rules[place - 1];
+        of->rules[place] = moved;
+    }
+}
+
+/* The first rule after `index` that is for another call. */
+static unsigned next_call(const program *of, unsigned index) {
+    uint32_t call = of->rules[index].call;
+    while (index < of->count && of->rules[index].call == call) index++;
+    return index;
+}
+
+static void jump_to(program *to, unsigned short from, int when, uint32_t result) {
+    to->jumps[to->jump_count++] = (jump){from, when, result};
+}
+
+/* Halves the rules until few are left: the kernel goes through a filter once for each call that there is when it is installed,
+ * which takes long when they are asked one after the other. */
+static void add_rules(program *to, const program *from, unsigned first, unsigned end) {
+    unsigned middle = next_call(from, first + (end - first) / 2);
+    if (end - first > 3 && middle < end) {
+        unsigned short jump = to->length;
+        add(to, BPF_JMP | BPF_JGE | BPF_K, 0, 0, from->rules[middle].call);
+        add_rules(to, from, first, middle);
+        unsigned distance = to->length - jump - 1u;
+        if (distance > 255) worker_exit(LW_EXIT_SETUP);
+        to->code[jump].jt = (uint8_t)distance;
+        add_rules(to, from, middle, end);
+        return;
+    }
+    while (first < end) {
+        unsigned next = next_call(from, first);
+        const rule *last = &from->rules[next - 1];
+        const struct sock_filter *code = &from->code[last->start];
+        unsigned short at = to->length;
+        add(to, BPF_JMP | BPF_JEQ | BPF_K, 0, 0, last->call);
+        if (next - first == 1 && last->length == 1) {
+            jump_to(to, at, 1, code->k);
+        } else {
+            for (; first < next; first++) {
+                code = &from->code[from->rules[first].start];
+                for (unsigned index = 0; index < from->rules[first].length; index++)
+                    add(to, code[index].code, code[index].jt, code[index].jf, code[index].k);
+            }
+            if (last->goes_on) give(to, SECCOMP_RET_TRAP);
+            to->code[at].jf = (uint8_t)(to->length - at - 1);
+        }
+        first = next;
+        if (first == end) jump_to(to, at, 0, SECCOMP_RET_TRAP);
+    }
+}
+
+/* Puts the results there that are jumped to, each once. */
+static void add_results(program *to) {
+    for (unsigned index = 0; index < to->jump_count; index++) {
+        const uint32_t result = to->jumps[index].result;
+        int is_there = 0;
+        for (unsigned before = 0; before < index; before++) is_there |= to->jumps[before].result == result;
+        if (is_there) continue;
+        for (unsigned other = index; other < to->jump_count; other++) {
+            const jump *from = &to->jumps[other];
+            if (from->result != result) continue;
+            unsigned distance = to->length - from->from - 1u;
+            if (distance > 255) worker_exit(LW_EXIT_SETUP);
+            if (from->when)
+                to->code[from->from].jt = (uint8_t)distance;
+            else
+                to->code[from->from].jf = (uint8_t)distance;
+        }
+        give(to, result);
+    }
+}
+
+static int install(program *rules) {
+    static program made;
+    memset(&made, 0, sizeof made);
+    sort_rules(rules);
+    /* Calls of another processor's kind could mean anything. */
+    load(&made, offsetof(struct seccomp_data, arch));
+    add(&made, BPF_JMP | BPF_JEQ | BPF_K, 1, 0, FILTER_MACHINE);
+    give(&made, SECCOMP_RET_KILL_PROCESS);
+    load(&made, offsetof(struct seccomp_data, nr));
+#if defined(__x86_64__)
+    add(&made, BPF_JMP | BPF_JGE | BPF_K, 0, 1, 0x40000000u);
+    give(&made, SECCOMP_RET_KILL_PROCESS);
+#endif
+    add_rules(&made, rules, 0, rules->count);
+    add_results(&made);
+    struct sock_fprog description = {made.length, made.code};
     if (syscall(__NR_seccomp, SECCOMP_SET_MODE_FILTER, SECCOMP_FILTER_FLAG_SPEC_ALLOW, &description) == 0) return 1;
     return syscall(__NR_seccomp, SECCOMP_SET_MODE_FILTER, 0, &description) == 0;
 }
@@ -286,7 +393,6 @@ static void hide_files(program *to) {
 
 int filter_loading(int files) {
     static program filter;
-    begin(&filter);
     allow(&filter, __NR_read);
     allow(&filter, __NR_pread64);
     allow_mapping(&filter, files);
@@ -329,13 +435,11 @@ int filter_loading(int files) {
         allow(&filter, 444 /* landlock_create_ruleset */);
         allow(&filter, 446 /* landlock_restrict_self */);
     }
-    give(&filter, SECCOMP_RET_TRAP);
     return install(&filter);
 }
 
 int filter_calls(void) {
     static program filter;
-    begin(&filter);
     if (channel_is_shared()) {
         static const uint32_t reading[] = {LW_FD_WAKE};
         allow_values(&filter, __NR_read, 0, reading, 1, SECCOMP_RET_TRAP);
@@ -349,7 +453,6 @@ int filter_calls(void) {
     /* The C library asks what its output is before it prints first, and prints without an answer as well. */
     fail_for_both(&filter, __NR_newfstatat, 0, 1, 2, EBADF);
     fail_for_both(&filter, __NR_fstat, 0, 1, 2, EBADF);
-    give(&filter, SECCOMP_RET_TRAP);
     return install(&filter);
 }
 #else

@@ -65,7 +65,7 @@ import Testing
         let told = result.output + result.errors
         #expect(told.contains("error[bad-argument]"), "\(told)")
         #expect(told.contains(message), "\(told)")
-        #expect(told.contains(help))
+        #expect(help.isEmpty || told.contains(help))
         #expect(told.contains("pack.yaml:4:"))
         #expect(!told.contains("does not exist"))
     }
@@ -75,7 +75,7 @@ import Testing
         ("{ treshold: 0.2 }", "'look' has no parameter 'treshold'", "did you mean 'threshold'?"),
         ("{ threshold: far }", "'threshold' must be a number, not 'far'", ""),
         (
-            "{ roles: [tekst] }", "'roles' of 'look' names 'tekst', and the theme has no such role",
+            "{ roles: [texts] }", "'roles' of 'look' names 'texts', and the theme has no such role",
             "did you mean 'text'?"
         ),
     ])
@@ -88,7 +88,7 @@ import Testing
         let told = result.output + result.errors
         #expect(told.contains("error[bad-argument]"), "\(told)")
         #expect(told.contains(message), "\(told)")
-        #expect(told.contains(help))
+        #expect(help.isEmpty || told.contains(help))
         #expect(told.contains("pack.yaml:5:"))
     }
 

@@ -4,7 +4,6 @@ enum Help {
     static func overview(_ verbs: [Verb]) -> String {
         var text = """
             livery: load, check, preview and export theme packs
-
             usage: livery VERB [options]
 
 
@@ -16,10 +15,8 @@ enum Help {
             PACK is an id, id@MARKET, id/VARIANT, id@MARKET/VARIANT, or the path of a pack.
 
             Examples:
-              livery list                      the packs in ./themes.d and the other directories
               livery show india@IN/dark        the colours and fonts of one theme
               livery check themes.d            everything that can be wrong, in every market and variant
-              livery help check                the options of a verb
 
             """
         return text
@@ -42,7 +39,7 @@ enum Help {
     }
 
     /// How a verb is called: `livery show PACK [options]`.
-    static func usage(of verb: Verb) -> String { 
+    static func usage(of verb: Verb) -> String {
         "livery " + usageOfOperands(verb) + " [options]" + (verb.takesCommand ? " [-- PROGRAM ARGUMENT…]" : "")
     }
 

@@ -3,7 +3,7 @@ import Livery
 extension Verb {
     /// `livery import`.
     static let importing = Verb(
-        name: "import", summary: "packs from the themes of other programs: tokens, editors, terminals",
+        name: "import", summary: "packs from the themes of other programs",
         details: """
             The format is told from the content of a file. The packs come out in the usual layout and read without
             diagnostics. What a pack has no place for is listed, each with its place and the reason; values that are wrong in

@@ -3,7 +3,7 @@ import Livery
 extension Verb {
     /// `livery watch`.
     static let watch = Verb(
-        name: "watch", summary: "follow packs as they are edited: check, export, run a command after each good change",
+        name: "watch", summary: "follow packs as they are edited: check, export, run a command",
         details: """
             Without an operand all packs are followed; an operand is a pack's id, its file or folder, or a folder of packs.
             Each change is one line, a moment after the save; what is wrong goes to the error stream. Only after a change in

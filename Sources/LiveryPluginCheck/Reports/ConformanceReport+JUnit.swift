@@ -36,7 +36,7 @@ extension ConformanceReport {
         case .skipped(let reason):
             return xml + ">\n      <skipped message=\"\(Self.escaped(reason))\"/>\n    </testcase>\n"
         case .failed:
-            let body = said + ["why: " + check.reason, "do: " + check.advice, "again: " + reproduction(of: check)]
+            let body = said + ["why: " + result.reason, "do: " + result.advice, "again: " + reproduction(of: check)]
             let first = result.remarks.first { $0.severity == .error }?.message ?? check.title
             return xml + ">\n      <failure message=\"\(Self.escaped(first))\" type=\"\(check.id)\">"
                 + Self.escaped(body.joined(separator: "\n")) + "</failure>\n    </testcase>\n"

@@ -14,7 +14,7 @@ extension ConformanceReport {
                 diagnostics.append(
                     Diagnostic(
                         code, remark.severity, message,
-                        at: remark.location ?? bundle.manifestLocation, help: remark.help ?? result.check.advice))
+                        at: remark.location ?? bundle.manifestLocation, help: remark.help ?? result.advice))
             }
         }
         return SARIFRenderer(version: version, descriptions: descriptions).render(diagnostics)

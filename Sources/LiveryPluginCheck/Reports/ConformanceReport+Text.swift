@@ -40,8 +40,8 @@ extension ConformanceReport {
             if let help = remark.help { text += Self.line("help: " + VisibleText.escaped(help)) }
         }
         if result.status == .failed {
-            text += Self.line("why: " + check.reason)
-            text += Self.line("do: " + check.advice)
+            text += Self.line("why: " + result.reason)
+            text += Self.line("do: " + result.advice)
             text += Self.line("again: " + reproduction(of: check))
         }
         return text

@@ -75,7 +75,10 @@ package final class SealedLibrary: Sendable {
         }
         var paths: [String] = []
         for library in libraries {
-            for needed in library.image.needed where own.insert(needed.name).inserted {
+            // What the C library loads by itself, at the time when it is used, must be there before as well.
+            let unwinds = library.image.imports.contains { Self.unwinding.contains($0.name) }
+            let all = library.image.needed + (unwinds ? [NeededLibrary(name: "libgcc_s.so.1", isWeak: true)] : [])
+            for needed in all where own.insert(needed.name).inserted {
                 // What every process has: the C library, and the loader.
                 guard !needed.name.hasPrefix("libc.so."), !needed.name.hasPrefix("ld-linux"),
                     !needed.name.utf8.contains(UInt8(ascii: "/"))
@@ -86,6 +89,9 @@ package final class SealedLibrary: Sendable {
         }
         return paths
     }
+
+    /// Functions of the C library that walk up the stack, for which that uses another library.
+    private static let unwinding: Set<String> = ["pthread_exit", "pthread_cancel", "backtrace"]
 
     /// Goes by what the system and this program have, and not by what the environment says.
     private static let locator = {

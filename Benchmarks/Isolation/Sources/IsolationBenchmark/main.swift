@@ -27,7 +27,9 @@ let ways: [(name: String, isolation: PluginIsolation)] = [
     ("worker, socket", isolated(.copying)),
 ]
 
-print("A call, in µs                     min   median      p90")
+// Waking up another processor, or sharing one, is what costs most: how long depends on how busy the machine is.
+print("\(ProcessInfo.processInfo.activeProcessorCount) processors; load \(load())\n")
+print(Series.heading("A call, in µs"))
 for count in [1, 16, 256, 4096] {
     let colors = (0..<count).map { ColorValue(.oklch, 0.5, 0.1, Double($0 % 360)) }
     var calls: [() throws -> Void] = []
@@ -37,13 +39,11 @@ for count in [1, 16, 256, 4096] {
         calls.append { _ = try host.transform("dim", colors, bound) as [Result<ColorValue, PluginError>] }
     }
     let times = try Series.taken(of: calls, rounds: 40, calls: count > 1000 ? 10 : 50)
-    for (way, series) in zip(ways, times) { print(series.row("\(count) colours, \(way.name)", in: 1)) }
-    print(
-        "on top, shared memory".padded(30), (times[1].minimum - times[0].minimum).shown,
-        (times[1].median - times[0].median).shown)
+    for (way, series) in zip(ways, times) { print(series.row("\(count) colours, \(way.name)")) }
+    print(times[1].row("on top, shared memory", over: times[0]))
 }
 
-print("\nA start: looked at, loaded and asked, in µs")
+print("\n" + Series.heading("A start, in µs"))
 var starts: [[Double]] = [[], [], []]
 for round in 0..<Bundles.count {
     for (index, way) in ways.enumerated() {
@@ -53,7 +53,11 @@ for round in 0..<Bundles.count {
         starts[index].append(try clock.measure { try host.prepare("dim", .transform) } / .microseconds(1))
     }
 }
-for (way, times) in zip(ways, starts) { print(Series(times).row(way.name, in: 1)) }
-print(
-    "on top, shared memory".padded(30), (Series(starts[1]).minimum - Series(starts[0]).minimum).shown,
-    (Series(starts[1]).median - Series(starts[0]).median).shown)
+for (way, times) in zip(ways, starts) { print(Series(times).row(way.name)) }
+print(Series(starts[1]).row("on top, shared memory", over: Series(starts[0])))
+
+/// How busy the machine is.
+func load() -> String {
+    var averages = [Double](repeating: 0, count: 1)
+    return getloadavg(&averages, 1) == 1 ? averages[0].shown : "unknown"
+}
