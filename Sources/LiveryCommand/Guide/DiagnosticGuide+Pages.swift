@@ -1378,6 +1378,12 @@ extension DiagnosticGuide {
             bad: "a full disk",
             good: "room on the disk"),
         Page(
+            "not-watched",
+            "A folder cannot be watched: it may not be read, or the system grants no more. Changes in it are not seen.",
+            "Change its permissions, or raise the limit that the message names.",
+            bad: "fs.inotify.max_user_watches = 8192",
+            good: "fs.inotify.max_user_watches = 524288"),
+        Page(
             "theme-not-available",
             "The chosen theme has errors, or the default does not exist.",
             "Run `livery check` on the pack; correct the default.",

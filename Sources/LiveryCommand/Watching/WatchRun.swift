@@ -130,14 +130,15 @@ struct WatchRun {
         } else {
             console.report(report.diagnostics)
             let count = DiagnosticSummary.counted(report.packCount, "pack")
-            let places = directories.filter { FileDescriptor.isFolder($0) || !options.paths.isEmpty }.prefix(3).joined(separator: ", ")
+            let places = directories.filter { FileDescriptor.isFolder($0) || !options.paths.isEmpty }.prefix(3).joined(
+                separator: ", ")
             console.errors.write(
                 "livery: watching \(count)\(places.isEmpty ? "" : " in " + VisibleText.escaped(places)); Ctrl-C ends it\n"
             )
             console.errors.flush()
         }
         if report.isGood {
-            _ = try export(report.changed, first.host)
+            _ = export(report.changed, first.host)
             if runsAtOnce { try runCommand(report) }
         }
     }
@@ -147,7 +148,7 @@ struct WatchRun {
         warn(update.problems)
         var report = check(update)
         guard !report.changed.isEmpty || !report.removed.isEmpty || !report.heirs.isEmpty else { return }
-        if report.isGood { report.exported = try export(report.changed + report.heirs, update.host) }
+        if report.isGood { report.exported = export(report.changed + report.heirs, update.host) }
         if isJSON {
             console.output.write(report.json)
         } else {
@@ -171,7 +172,14 @@ struct WatchRun {
         report.changed = selected(update.changed).filter(present.contains)
         report.removed = selected(update.changed).filter { !present.contains($0) }
         report.heirs = selected(update.affected).filter { !changed.contains($0) && present.contains($0) }
-        report.causes = update.changed.isEmpty ? ["plug-ins"] : update.changed.filter { !report.changed.contains($0) }
+        let heirs = Set(report.heirs)
+        report.causes =
+            update.changed.isEmpty
+            ? ["plug-ins"]
+            : update.changed.filter { id in
+                !report.changed.contains(id)
+                    && catalogue.dependants(of: [id]).contains { heirs.contains(catalogue.entries[$0].id) }
+            }
         report.files = update.files
         let wanted = Set(report.changed + report.heirs)
         report.broken = update.broken.filter { wanted.contains($0.id) }
@@ -202,27 +210,49 @@ struct WatchRun {
     }
 
     /// Writes the files of some packs, and gives the paths of those that have changed by it.
-    private func export(_ ids: [String], _ host: ThemeHost) throws(CommandError) -> [String] {
+    private func export(_ ids: [String], _ host: ThemeHost) -> [String] {
         guard let format else { return [] }
+        // What belongs together in one set of files is written together.
+        guard format.files(of: []) == nil else {
+            let all =
+                options.paths.isEmpty && self.ids.isEmpty ? host.catalogue.ids : host.catalogue.ids.filter(isFollowed)
+            let packs = all.map { themes(of: $0, host) }
+            let files = format.files(of: packs.compactMap(\.self)) ?? ExportedFiles()
+            return packs.contains { $0 == nil } ? [] : write(files, below: "")
+        }
         var written: [String] = []
         for id in ids where host.catalogue[id] != nil {
-            var themes: [Theme] = []
-            do throws(ThemeError) {
-                for theme in host.themes(of: id) { themes.append(try host.theme(theme)) }
-            } catch {
-                // The check has told why.
-                continue
-            }
-            let (text, diagnostics) = format.export(themes)
-            console.report(diagnostics)
-            if diagnostics.contains(where: { $0.severity == .error }) { continue }
-            let base = folder.count > 1 && folder.hasSuffix("/") ? String(folder.dropLast()) : folder
-            let file = OutputFile(base + "/" + id + "." + format.fileExtension)
+            guard let themes = themes(of: id, host) else { continue }
+            written += write(format.files(themes), below: format.layout == .folder ? id + "/" : "")
+        }
+        return written
+    }
+
+    private func isFollowed(_ id: String) -> Bool { options.paths.isEmpty ? ids.contains(id) : followed.contains(id) }
+
+    /// All themes of a pack; `nil` where one cannot be had, of which the check has told why.
+    private func themes(of id: String, _ host: ThemeHost) -> [Theme]? {
+        var themes: [Theme] = []
+        for theme in host.themes(of: id) {
+            guard let resolved = try? host.theme(theme) else { return nil }
+            themes.append(resolved)
+        }
+        return themes
+    }
+
+    /// Writes files, and gives the paths of those that held something else. What cannot be written now is reported, and can
+    /// perhaps be after the next change.
+    private func write(_ files: ExportedFiles, below place: String) -> [String] {
+        console.report(files.diagnostics)
+        if files.diagnostics.contains(where: { $0.severity == .error }) { return [] }
+        let base = folder.count > 1 && folder.hasSuffix("/") ? String(folder.dropLast()) : folder
+        var written: [String] = []
+        for file in files.files {
+            let output = OutputFile(base + "/" + place + file.path)
             do throws(CommandError) {
-                try file.makeFolder()
-                if try file.write(Array(text.utf8)) != .unchanged { written.append(file.path) }
+                try output.makeFolder()
+                if try output.write(Array(file.text.utf8)) != .unchanged { written.append(output.path) }
             } catch {
-                // What cannot be written now can perhaps be after the next change.
                 console.report(error)
             }
         }

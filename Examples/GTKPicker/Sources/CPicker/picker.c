@@ -37,8 +37,8 @@ static gboolean run_once(void *data) {
     return G_SOURCE_REMOVE;
 }
 
-void picker_later(picker_call call, picker_call free, void *data) {
-    g_idle_add_full(G_PRIORITY_DEFAULT, run_once, closure_new(call, free, data), closure_free);
+void picker_later(bool is_urgent, picker_call call, picker_call free, void *data) {
+    g_idle_add_full(is_urgent ? G_PRIORITY_DEFAULT : G_PRIORITY_LOW, run_once, closure_new(call, free, data), closure_free);
 }
 
 static void signal_free(void *data, GClosure *unused) {
@@ -224,7 +224,7 @@ void picker_list_select(void *list, int index) {
     gtk_list_box_select_row(list, gtk_list_box_get_row_at_index(list, index));
 }
 
-void picker_drop_down_set(void *drop_down, const char *const *texts, int selected) {
+void picker_drop_down_set(void *drop_down, const char *_Nullable const *_Nonnull texts, int selected) {
     GtkStringList *list = GTK_STRING_LIST(gtk_drop_down_get_model(drop_down));
     guint count = g_list_model_get_n_items(G_LIST_MODEL(list));
     gboolean is_same = count == g_strv_length((char **)texts);
@@ -308,7 +308,7 @@ static void frame_drawn(GdkFrameClock *clock, closure *self) {
 
 void picker_after_frame(void *window, picker_call call, picker_call free, void *data) {
     GdkFrameClock *clock = gtk_widget_get_frame_clock(window);
-    if (!clock) return picker_later(call, free, data);
+    if (!clock) return picker_later(true, call, free, data);
     g_signal_connect(clock, "after-paint", G_CALLBACK(frame_drawn), closure_new(call, free, data));
     gtk_widget_queue_draw(window);
 }

@@ -11,7 +11,10 @@ final class Look {
     var onChange: () -> Void = {}
 
     private var restyleCount = 0
-    private let style = picker_style()!
+    private let style = picker_style()
+    private let rowStyle = picker_style()
+    private var rows = ""
+    private var isSampling = false
     private var packs: ThemeWatch?
     private var choice: FileWatcher?
     private let system = ManualAppearanceSource()
@@ -50,22 +53,28 @@ final class Look {
     private func restyle() {
         restyleCount += 1
         guard let theme = store.theme else { return }
-        picker_style_set(style, StyleSheet(theme, tint: store.manager.tint, samples: samples).text)
+        picker_style_set(style, StyleSheet(theme, tint: store.manager.tint).text)
         picker_prefer_dark(theme.appearance == .dark)
         onChange()
+        // The dots of the other packs take longer, and can wait until this is seen.
+        if !isSampling { whenIdle { [weak self] in self?.sample() } }
+        isSampling = true
     }
 
-    /// The colours of every pack, for its row in the list.
-    private var samples: [(pack: String, colors: [ColorValue])] {
-        store.choices.map { choice in
+    /// Shows the colours of every pack in its row of the list.
+    private func sample() {
+        isSampling = false
+        let samples = store.choices.map { choice in
             var selection = store.selections.selection
             selection.pack = choice.id
             selection.darkPack = nil
             selection.market = nil
             let theme = try? store.theme(for: selection)
-            let colors = ["background", "text", "accent"].compactMap { theme?.color($0) }
-            return (choice.id, colors)
+            return ["background", "text", "accent"].compactMap { theme?.color($0) }
         }
+        let text = StyleSheet.rows(samples)
+        if text != rows { picker_style_set(rowStyle, text) }
+        rows = text
     }
 
     /// Hands what other threads tell to the look, which may not be there yet.

@@ -7,10 +7,10 @@ import Livery
 final class PickerWindow {
     private let look: Look
     private let isLogged: Bool
-    private let window = picker_window("Livery", 1180, 800)!
-    private let list = picker_list()!
-    private let market = picker_drop_down()!
-    private let accents = picker_flow(9, 4)!
+    private let window = picker_window("Livery", 1180, 800)
+    private let list = picker_list()
+    private let market = picker_drop_down()
+    private let accents = picker_flow(9, 4)
     private var accentButtons: [(name: String?, button: Widget)] = []
     private var settings: [(setting: AppearanceSetting, toggle: Widget)] = []
     private let bar: Widget
@@ -19,7 +19,7 @@ final class PickerWindow {
     private let headline = label("", classes: ["headline"], wraps: true)
     private let lead = label("", classes: ["lead"], wraps: true)
     private let text = label("", classes: ["body"], wraps: true)
-    private let source = picker_path()!
+    private let source = picker_path()
     private var named: [(name: String, widget: Widget)] = []
     /// The packs in the rows of the list.
     private var packs: [String] = []
@@ -30,7 +30,7 @@ final class PickerWindow {
     init(_ look: Look, isLogged: Bool) {
         self.look = look
         self.isLogged = isLogged
-        bar = picker_bar(barText)!
+        bar = picker_bar(barText)
         picker_header(window, label("Livery", classes: ["title"]))
         let right = box(vertical: true, spacing: 0, classes: ["document"], [bar, document])
         picker_expand(right, true, true)
@@ -46,7 +46,7 @@ final class PickerWindow {
         fillList()
         let segments = box(vertical: false, spacing: 2, classes: ["segments"], [])
         for (setting, title) in [(AppearanceSetting.system, "System"), (.light, "Light"), (.dark, "Dark")] {
-            let toggle = picker_toggle(title, settings.first?.toggle)!
+            let toggle = picker_toggle(title, settings.first?.toggle)
             picker_expand(toggle, true, false)
             picker_add(segments, toggle)
             settings.append((setting, toggle))
@@ -56,7 +56,7 @@ final class PickerWindow {
         addAccent(nil, "own", "The theme's own")
         for (name, _) in Accent.all { addAccent(name, name, name.prefix(1).uppercased() + name.dropFirst()) }
         picker_align_start(accents)
-        let spacer = picker_box(true, 0)!
+        let spacer = picker_box(true, 0)
         picker_expand(spacer, false, true)
         named.append(("market", market))
         let column = box(
@@ -75,7 +75,7 @@ final class PickerWindow {
         picker_class(source, "note", true)
         for (number, choice) in look.store.choices.enumerated() {
             let dots = (0..<3).map { place in
-                let dot = picker_box(false, 0)!
+                let dot = picker_box(false, 0)
                 for name in ["dot", "pack-\(number)", "color-\(place)"] { picker_class(dot, name, true) }
                 picker_center(dot)
                 return dot
@@ -127,7 +127,7 @@ final class PickerWindow {
         let page = box(
             vertical: true, spacing: 16, classes: ["page"],
             [eyebrow, headline, lead, text, chips, controls])
-        return expanding(picker_scroller(page)!)
+        return expanding(picker_scroller(page))
     }
 
     private func expanding(_ widget: Widget) -> Widget {
@@ -146,7 +146,8 @@ final class PickerWindow {
     private var controls: Widget {
         let alert = button("Show an alert…", classes: ["primary"]) { [window] in
             picker_alert(
-                window, "Replace the theme?", "What you have changed in it is kept in a copy beside it.", "Replace", "Cancel")
+                window, "Replace the theme?", "What you have changed in it is kept in a copy beside it.", "Replace",
+                "Cancel")
         }
         let file = button("Open a file…") { [window] in
             picker_choose_file(window, "Open a theme", "Open", "Cancel")
@@ -154,20 +155,23 @@ final class PickerWindow {
         let disabled = button("Not now") {}
         picker_sensitive(disabled, false)
         named += [("alert", alert), ("file", file)]
-        let entry = picker_entry("A name for it")!
+        let entry = picker_entry("A name for it")
         picker_expand(entry, true, false)
-        let scale = picker_scale(0.6)!
+        let scale = picker_scale(0.6)
         picker_expand(scale, true, false)
-        let progress = picker_progress(0.35)!
+        let progress = picker_progress(0.35)
         picker_expand(progress, true, false)
         return box(
             vertical: true, spacing: 18, classes: ["card"],
             [
                 label("Parts of an app", classes: ["section"]),
-                box(vertical: false, spacing: 10, [alert, file, disabled, button("Learn more", classes: ["quiet"]) {}]),
-                box(vertical: false, spacing: 16, [entry, picker_check("Remember", true)!, picker_switch(true)!]),
+                box(
+                    vertical: false, spacing: 10, [alert, file, disabled, button("Learn more", classes: ["quiet"]) {}]),
+                box(vertical: false, spacing: 16, [entry, picker_check("Remember", true), picker_switch(true)]),
                 box(vertical: false, spacing: 24, [scale, progress]),
-                label("The alert and the file chooser have the same look, for they share the style sheet.", classes: ["note"], wraps: true),
+                label(
+                    "The alert and the file chooser have the same look, for they share the style sheet.",
+                    classes: ["note"], wraps: true),
             ])
     }
 

@@ -5,7 +5,8 @@ struct Settings {
     /// Folders of packs that come before the usual ones.
     var themes: [String] = []
     /// Where the choice is kept.
-    var storage = FileSelectionStorage(app: "livery-gtk-picker") ?? FileSelectionStorage(path: "livery-gtk-picker.theme")
+    var storage =
+        FileSelectionStorage(app: "livery-gtk-picker") ?? FileSelectionStorage(path: "livery-gtk-picker.theme")
     /// Whether what is shown is told on the output, line by line, for a test.
     var isLogged = false
 

@@ -4,17 +4,15 @@ import Livery
 struct StyleSheet {
     private let theme: ManagedTheme
     private let accent: ColorValue
-    private let samples: [(pack: String, colors: [ColorValue])]
 
     /// A style sheet of a theme, with the tint that people chose, or the theme's own.
-    init(_ theme: ManagedTheme, tint: ColorValue, samples: [(pack: String, colors: [ColorValue])]) {
+    init(_ theme: ManagedTheme, tint: ColorValue) {
         self.theme = theme
         accent = tint
-        self.samples = samples
     }
 
     var text: String {
-        colors + fonts + rules + accents + rows
+        colors + fonts + rules + accents
     }
 
     // MARK: - Colours
@@ -37,7 +35,8 @@ struct StyleSheet {
             ("raised", "surface.raised", "surface"), ("sunken", "surface.sunken", "surface"),
             ("ink", "text", "text"), ("quiet", "text.muted", "text"), ("off", "text.disabled", "text.muted"),
             ("link", "link", "accent"), ("focus", "focus", "accent"),
-            ("line", "border", "text.muted"), ("hairline", "border.subtle", "border"), ("edge", "border.strong", "border"),
+            ("line", "border", "text.muted"), ("hairline", "border.subtle", "border"),
+            ("edge", "border.strong", "border"),
             ("selected", "selection", "accent"), ("on_selected", "on-selection", "text"),
             ("error", "error", "accent"), ("on_error", "on-error", "background"),
             ("error_surface", "error.surface", "surface"), ("on_error_surface", "on-error.surface", "text"),
@@ -61,7 +60,8 @@ struct StyleSheet {
         if !style.families.isEmpty {
             let families = style.families.map { family in
                 // GTK knows no `system-ui`; its own default is that.
-                family == "system-ui" ? "Cantarell, \"DejaVu Sans\"" : family.hasSuffix("serif") ? family : "\"\(family)\""
+                family == "system-ui"
+                    ? "Cantarell, \"DejaVu Sans\"" : family.hasSuffix("serif") ? family : "\"\(family)\""
             }
             text += " font-family: \(families.joined(separator: ", "));"
         }
@@ -196,10 +196,11 @@ struct StyleSheet {
         return text
     }
 
-    private var rows: String {
+    /// The rules of the dots that show the colours of each pack, in the order of the list.
+    static func rows(_ samples: [[ColorValue]]) -> String {
         var text = ""
-        for (number, sample) in samples.enumerated() {
-            for (place, color) in sample.colors.enumerated() {
+        for (number, colors) in samples.enumerated() {
+            for (place, color) in colors.enumerated() {
                 text += ".dot.pack-\(number).color-\(place) { background: \(color.hexString); }\n"
             }
         }

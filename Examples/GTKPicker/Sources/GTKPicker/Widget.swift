@@ -11,8 +11,7 @@ private nonisolated final class Closure: Sendable {
 }
 
 /// What C calls with the pointer: on the thread of the main loop, which is the main actor's.
-private nonisolated let call: @convention(c) (UnsafeMutableRawPointer?) -> Void = { data in
-    guard let data else { return }
+private nonisolated let call: @convention(c) (UnsafeMutableRawPointer) -> Void = { data in
     let pointer = UInt(bitPattern: data)
     MainActor.assumeIsolated {
         guard let data = UnsafeMutableRawPointer(bitPattern: pointer) else { return }
@@ -21,8 +20,8 @@ private nonisolated let call: @convention(c) (UnsafeMutableRawPointer?) -> Void 
 }
 
 /// What C calls to give the pointer back.
-private nonisolated let release: @convention(c) (UnsafeMutableRawPointer?) -> Void = { data in
-    if let data { Unmanaged<Closure>.fromOpaque(data).release() }
+private nonisolated let release: @convention(c) (UnsafeMutableRawPointer) -> Void = { data in
+    Unmanaged<Closure>.fromOpaque(data).release()
 }
 
 /// Runs a closure whenever a widget sends a signal.
@@ -32,7 +31,12 @@ func connect(_ widget: Widget, _ signal: String, _ body: @escaping @MainActor ()
 
 /// Has the main loop run a closure. From any thread.
 nonisolated func onMainLoop(_ body: @escaping @MainActor @Sendable () -> Void) {
-    picker_later(call, release, Unmanaged.passRetained(Closure(body)).toOpaque())
+    picker_later(true, call, release, Unmanaged.passRetained(Closure(body)).toOpaque())
+}
+
+/// Has the main loop run a closure when it has nothing else to do.
+func whenIdle(_ body: @escaping @MainActor () -> Void) {
+    picker_later(false, call, release, Unmanaged.passRetained(Closure(body)).toOpaque())
 }
 
 /// Runs a closure once what is shown by now has been drawn.
@@ -50,7 +54,7 @@ func runApplication(_ id: String, _ activate: @escaping @MainActor () -> Void) -
 
 /// A box with widgets in it.
 func box(vertical: Bool, spacing: Int, classes: [String] = [], _ children: [Widget]) -> Widget {
-    let box = picker_box(vertical, Int32(spacing))!
+    let box = picker_box(vertical, Int32(spacing))
     for child in children { picker_add(box, child) }
     for name in classes { picker_class(box, name, true) }
     return box
@@ -58,14 +62,14 @@ func box(vertical: Bool, spacing: Int, classes: [String] = [], _ children: [Widg
 
 /// A text.
 func label(_ text: String, classes: [String] = [], wraps: Bool = false) -> Widget {
-    let label = picker_label(text, wraps)!
+    let label = picker_label(text, wraps)
     for name in classes { picker_class(label, name, true) }
     return label
 }
 
 /// A button that does something.
 func button(_ text: String?, classes: [String] = [], _ action: @escaping @MainActor () -> Void) -> Widget {
-    let button = picker_button(text)!
+    let button = picker_button(text)
     for name in classes { picker_class(button, name, true) }
     connect(button, "clicked", action)
     return button
@@ -73,8 +77,12 @@ func button(_ text: String?, classes: [String] = [], _ action: @escaping @MainAc
 
 /// Calls a function with a list of C strings that ends with nothing.
 func withStrings(_ texts: [String], _ body: (UnsafePointer<UnsafePointer<CChar>?>) -> Void) {
-    let copies = texts.map { strdup($0) }
-    defer { copies.forEach { free($0) } }
-    let pointers = copies.map { UnsafePointer($0) } + [nil]
-    pointers.withUnsafeBufferPointer { body($0.baseAddress!) }
+    let list = UnsafeMutablePointer<UnsafePointer<CChar>?>.allocate(capacity: texts.count + 1)
+    list.initialize(repeating: nil, count: texts.count + 1)
+    for (index, text) in texts.enumerated() { list[index] = UnsafePointer(strdup(text)) }
+    defer {
+        for index in texts.indices { free(UnsafeMutableRawPointer(mutating: list[index])) }
+        list.deallocate()
+    }
+    body(list)
 }

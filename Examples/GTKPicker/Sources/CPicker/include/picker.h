@@ -6,13 +6,16 @@
 #include <stdbool.h>
 #include <stddef.h>
 
+#pragma clang assume_nonnull begin
+
 /* A closure of Swift's: called with its data, which is given back with the second. */
 typedef void (*picker_call)(void *data);
 
 /* The application. Runs `activate` once there is a display; returns the exit code. */
 int picker_run(const char *id, picker_call activate, void *data);
-/* Has the main loop call `call` and then `free` with `data`. From any thread. */
-void picker_later(picker_call call, picker_call free, void *data);
+/* Has the main loop call `call` and then `free` with `data`: at once, or when all that is shown has been drawn. From any
+   thread. */
+void picker_later(bool is_urgent, picker_call call, picker_call free, void *data);
 /* Has `call` run whenever a signal is sent, and `free` when the object goes. */
 void picker_connect(void *object, const char *signal, picker_call call, picker_call free, void *data);
 
@@ -26,8 +29,8 @@ void *picker_scroller(void *child);
 void *picker_label(const char *text, bool wraps);
 /* A text of which the end matters most. */
 void *picker_path(void);
-void *picker_button(const char *text);
-void *picker_toggle(const char *text, void *group);
+void *picker_button(const char *_Nullable text);
+void *picker_toggle(const char *text, void *_Nullable group);
 void *picker_entry(const char *placeholder);
 void *picker_switch(bool is_on);
 void *picker_check(const char *text, bool is_on);
@@ -54,7 +57,7 @@ void picker_toggle_set(void *toggle, bool is_on);
 bool picker_toggle_is_on(void *toggle);
 int picker_list_selected(void *list);
 void picker_list_select(void *list, int index);
-void picker_drop_down_set(void *drop_down, const char *const *texts, int selected);
+void picker_drop_down_set(void *drop_down, const char *_Nullable const *_Nonnull texts, int selected);
 int picker_drop_down_selected(void *drop_down);
 
 /* Dialogs. */
@@ -71,5 +74,7 @@ unsigned long picker_fingerprint(void *window);
 bool picker_bounds(void *widget, int *x, int *y, int *width, int *height);
 /* Calls back once the next frame has been drawn. */
 void picker_after_frame(void *window, picker_call call, picker_call free, void *data);
+
+#pragma clang assume_nonnull end
 
 #endif
