@@ -122,7 +122,7 @@ struct ForeignText {
         }
         if settings > 1 {
             if sections.contains("palette") || Self.contains("\"ui.", start) {
-                return known("a theme of Helix (TOML)", help: Self.byImport)
+                return known("a theme of Helix (TOML)", help: byImport)
             }
             if Self.contains("palette = 0=", start) { return known("a theme of Ghostty", help: byImport) }
             return known("a file of settings (TOML or INI)", help: Self.byHand)
@@ -142,10 +142,10 @@ struct ForeignText {
     private func json(_ start: ArraySlice<UInt8>) -> ForeignFormat.Guess? {
         func has(_ key: String) -> Bool { Self.contains("\"" + key + "\"", start) }
         if has("tokenColors") || has("semanticHighlighting") || has("editor.background") {
-            return known("a theme of VS Code (JSON)", help: Self.byImport)
+            return known("a theme of VS Code (JSON)", help: byImport)
         }
         if has("themes") && (has("appearance") || has("style")) {
-            return known("a theme of Zed (JSON)", help: Self.byImport)
+            return known("a theme of Zed (JSON)", help: byImport)
         }
         if has("brightBlack") || has("brightPurple") {
             return known("a colour scheme of Windows Terminal (JSON)", help: byImport)

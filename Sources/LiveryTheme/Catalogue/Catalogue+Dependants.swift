@@ -14,7 +14,7 @@ extension Catalogue {
         while hasGrown {
             hasGrown = false
             for (number, entry) in entries.enumerated() where !isFound[number] {
-                guard let pack = entry.pack, extends(pack, of: entry.id, seen) else { continue }
+                guard let pack = entry.pack ?? entry.remains, extends(pack, of: entry.id, seen) else { continue }
                 isFound[number] = true
                 if seen.insert(entry.id).inserted { hasGrown = true }
             }
