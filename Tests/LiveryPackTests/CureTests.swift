@@ -175,7 +175,8 @@ import Testing
     }
 
     @Test(arguments: [
-        ("colors:\n  - a: red\n", "remove the '-' before each name"),
+        ("colors:\n  - a: red\n", "remove the '- '"),
+        ("colors:\n  - a: red\n  - b: red\n", "remove the '-' before each name"),
         ("fonts: [body]\n", "write each with its value: 'body: …'"),
         ("fonts: { body: [Inter, 12] }\n", nil),
         ("checks: { contrast: { text: a, on: b } }\n", "begin each with '- ', or put brackets around the braces"),

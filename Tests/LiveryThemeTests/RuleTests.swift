@@ -279,7 +279,7 @@ import Testing
         ("livery-roles: 1\nfonts: { a: { fields: [sice] } }\n", ["unknown-word:2"], "a"),
         ("livery-roles: 1\ncolors: [a, b, a]\n", ["duplicate-token:2"], "a b"),
         ("livery-roles: 1\nmetrics: { a: { kind: opaque } }\nx-mine: 1\n", ["unknown-word:2"], "a"),
-        ("- a\n", ["wrong-kind:1"], ""), ("livery-roles: [\n", ["yaml-syntax:2"], ""),
+        ("- a\n", ["wrong-kind:1"], ""), ("livery-roles: [\n", ["yaml-syntax:1"], ""),
         (
             "livery-roles: 1\ncolours: [a]\ncolors: { b: { knd: x }, c: { kind: opak } }\nfonts: d\n",
             ["unknown-key:2", "unknown-key:3", "unknown-word:3", "wrong-kind:4"], "b c"

@@ -84,7 +84,7 @@ extension DiagnosticGuide {
         Page(
             "undefined-alias",
             "`*name` refers to no anchor above it; reported once for all places that use it.",
-            "Define `&name`, or quote the text.",
+            "Correct the name (*fix* where one is near), define `&name`, or quote the text.",
             bad: "x-a: &brand 1\nx-b: *brnd",
             good: "x-a: &brand 1\nx-b: *brand"),
         Page(
@@ -154,7 +154,7 @@ extension DiagnosticGuide {
             bad: "colors: { on accent: white }",
             good: "colors: { on-accent: white }"),
         Page(
-            "invisible-character",
+            "invisible-in-key",
             "A key has a character in it that cannot be seen, such as a zero-width space. A warning: the key counts without it.",
             "Remove it (*fix*).",
             bad: "colors: { ac\\u200bcent: red }    (with a zero-width space)",
@@ -186,7 +186,7 @@ extension DiagnosticGuide {
         Page(
             "bad-color",
             "The text is no colour.",
-            "Correct it (*fix* where one name is near, for typographic quotes and for a comma behind the value); references begin with `$` (*fix* where the file states the name).",
+            "Correct it (*fix* where one name is near, for typographic quotes, for a comma behind the value, and for the notations of programs, such as `0x112233`); references are written `$name` (*fix* where the file states the name).",
             bad: "colors: { accent: nvay }",
             good: "colors: { accent: navy }"),
         Page(

@@ -60,6 +60,9 @@ private struct FlowScan {
         while line < outline.lines.count {
             if line > first {
                 let shape = outline.shapes[line]
+                // A text that goes on here has its words here.
+                wordStart = min(shape.indent, text.count)
+                plainStart = wordStart
                 if !shape.isBlank {
                     let opening = outline.lines[line][shape.indent]
                     let closes = opening == "}" || opening == "]"
@@ -215,6 +218,8 @@ private struct FlowScan {
 
     private mutating func colon() {
         let text = self.text
+        wordStart = min(wordStart, column)
+        plainStart = min(plainStart, wordStart)
         if isValue, state == .plain {
             // A second colon: `red b: blue` has no comma between its entries.
             if wordStart > plainStart || lastEnd.line < line {

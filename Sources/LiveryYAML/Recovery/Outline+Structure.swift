@@ -160,7 +160,7 @@ extension Outline {
     private var usualStep: Int {
         var counts: [Int: Int] = [:]
         var previous: Int?
-        for line in shapes.indices where isContent[line] {
+        for line in shapes.indices where isContent[line] && !isOdd(line) {
             if let previous, shapes[previous].isOpener, shapes[previous].dashes.isEmpty,
                 shapes[line].indent > shapes[previous].indent
             {
@@ -218,7 +218,10 @@ extension Outline {
         // The line before may have slipped to the left, out of the group that goes on here.
         let next = nextContent(last + 1)
         let after = nextContent(line + 1).map { shapes[$0].indent } ?? 0
-        let beginsGroup = previous > 0 && shapes[previous - 1].isBlank
+        // A comment above it says with its column what it belongs to.
+        let beginsGroup =
+            previous > 0 && shapes[previous - 1].isBlank
+            && (column == 0 || lines[previous - 1].firstIndex(of: "#") != column)
         if !isKnown {
             if !beginsGroup, top.column == 0 || after == column,
                 found.closedBefore.contains(where: { $0.column == column }),

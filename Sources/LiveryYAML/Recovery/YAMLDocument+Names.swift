@@ -18,7 +18,7 @@ extension YAMLDocument {
                 let quote = style == .single ? "'" : style == .double ? "\"" : ""
                 diagnostics.append(
                     Diagnostic(
-                        "invisible-character", .warning,
+                        "invisible-in-key", .warning,
                         "\(OddCharacters.name(of: scalars[index])) stands in the key '\(name)'", at: location,
                         help: "it cannot be seen, and is passed over here: write '\(name)'",
                         fixes: isExact

@@ -53,14 +53,14 @@ struct YAMLRecovery {
     mutating func read() -> YAMLDocument.Reading? {
         guard sanitize() else { return nil }
         var state = attempt(text)
+        // Each line is mended a few times at most, and passed over after that.
+        var rounds = 256 + 16 * text.lines.count
         while let problem = state.problem {
-            guard budget > 0, !state.isOver, problem.byteOffset == nil else { break }
-            state = mend(state, problem) ?? passOver(state, problem) ?? state
-            if let same = state.problem, same.place == problem.place,
-                measures[Int(problem.place.line) - 1, default: 0] > 3
-            {
-                break
-            }
+            rounds -= 1
+            guard rounds > 0, budget > 0, !state.isOver, problem.byteOffset == nil,
+                let next = mend(state, problem) ?? passOver(state, problem)
+            else { break }
+            state = next
         }
         return finish(state)
     }
@@ -187,6 +187,8 @@ struct YAMLRecovery {
         guard outline.lines.indices.contains(line), !outline.shapes[line].isBlank else { return nil }
         let shape = outline.shapes[line]
         let measure = measures[line, default: 0]
+        // A line that is a comment by now is not to blame.
+        if measure > 3 { return nil }
         measures[line] = measure + 1
         // What comes right after a line that could not be read is likely to follow from that.
         let follows = (damagedLines.contains(line + 1) || damagedLines.contains(line)) && !diagnostics.isEmpty

@@ -45,7 +45,7 @@ struct RequirementsReader {
             let name = document.string(key)
             if name == Self.version {
                 hasVersion = true
-                if document.string(value) != "1" {
+                if document[value].style != .unknown, document.string(value) != "1" {
                     report("bad-number", "this version of the list is not known", value, document, help: "known is 1")
                 }
             } else if let section = Self.sections.first(where: { $0.key == name }) {
