@@ -28,7 +28,7 @@ import Testing
         try folder.write(
             "Package.swift",
             """
-            // swift-tools-version: 6.0
+            // swift-tools-version: 6.3
             import PackageDescription
 
             let package = Package(

@@ -145,7 +145,7 @@ import Testing
         (["--restart"], 2, "'--restart' is about a command, and there is none"),
         (["--export", "css"], 2, "'--export' needs a folder to write to"),
         (["-x", "true", "--", "true"], 2, "a command stands in '--exec' and after '--'"),
-        (["--now", "--", "no-such-program"], 3, "'no-such-program' cannot be started"),
+        (["themes.d", "--now", "--", "no-such-program"], 3, "'no-such-program' cannot be started"),
     ])
     func `a wrong command line is refused`(arguments: [String], code: Int32, message: String) throws {
         let home = ["HOME": folder.path("home"), "XDG_DATA_DIRS": folder.path("share")]

@@ -118,6 +118,12 @@ public final class ThemeWatch: Sendable {
             return (plugins, PluginFunctions(plugins, isolation: options.isolation))
         }
 
+        /// Paths without those that name a file a second time, as `./a` beside `a`.
+        private static func distinct(_ paths: [String]) -> [String] {
+            let all = Set(paths)
+            return paths.filter { !$0.hasPrefix("./") || !all.contains(String($0.dropFirst(2))) }
+        }
+
         private func update(
             _ packs: FollowedCatalogue, _ plugins: PluginRegistry, _ functions: PluginFunctions, changed: [String],
             affected: [String], files: [String], problems: [String]
@@ -147,7 +153,8 @@ public final class ThemeWatch: Sendable {
                 let affected = isPlugins ? Set(now.packs.usable.ids) : now.packs.usable.idsOfDependants(of: ids)
                 now.update = self.update(
                     now.packs, now.plugins, now.functions, changed: ThemeUpdate.sorted(ids),
-                    affected: ThemeUpdate.sorted(affected), files: changes.paths, problems: changes.problems)
+                    affected: ThemeUpdate.sorted(affected), files: Self.distinct(changes.paths),
+                    problems: changes.problems)
                 state = now
                 return now.update
             }
