@@ -57,12 +57,13 @@ internal import Musl
 
     /// Takes in what has come. Gives whether the bus is still there.
     func take() -> Bool {
-        switch unsafe livery_bus_take(bus, &settings) {
-        case 2: _ = read(within: .seconds(2))
-        case let result where result < 0: return false
-        default: break
+        while true {
+            let result = unsafe livery_bus_take(bus, &settings)
+            if result < 0 { return false }
+            if result < 2 { return true }
+            // What comes while the values are read waits with the bus, and not with its descriptor.
+            _ = read(within: .seconds(2))
         }
-        return true
     }
 
     /// What the desktop says, by what has been heard.
