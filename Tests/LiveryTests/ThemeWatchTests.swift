@@ -13,15 +13,13 @@ import Testing
         var all: [ThemeUpdate] { updates.withLock { $0 } }
         func note(_ update: ThemeUpdate) { updates.withLock { $0.append(update) } }
 
-        /// Waits for the update of a number. A failure after ten seconds.
+        /// Waits for the update of a number. A failure after thirty seconds.
         func update(_ number: Int, sourceLocation: SourceLocation = #_sourceLocation) async throws -> ThemeUpdate {
             let clock = ContinuousClock()
-            let end = clock.now + .seconds(10)
-            while clock.now < end {
-                let all = all
-                if all.count >= number { return all[number - 1] }
-                try await Task.sleep(for: .milliseconds(1))
-            }
+            let end = clock.now + .seconds(30)
+            while all.count < number, clock.now < end { try await Task.sleep(for: .milliseconds(1)) }
+            let all = all
+            if all.count >= number { return all[number - 1] }
             Issue.record("update \(number) did not come", sourceLocation: sourceLocation)
             throw CancellationError()
         }
@@ -176,7 +174,7 @@ import Testing
         let live = Task { try await store.follow(options) { updates.note($0) } }
         func wait(_ what: Comment, until holds: () -> Bool) async throws {
             let clock = ContinuousClock()
-            let end = clock.now + .seconds(10)
+            let end = clock.now + .seconds(30)
             while !holds() {
                 guard clock.now < end else {
                     Issue.record("\(what): shown is \(store.theme?.id.description ?? "nothing")")

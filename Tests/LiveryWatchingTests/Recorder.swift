@@ -14,17 +14,19 @@ final class Recorder: Sendable {
 
     func note(_ changes: FileChanges) { told.withLock { $0.append(changes) } }
 
-    /// Waits until something holds of all that was told. A failure after ten seconds.
+    /// Waits until something holds of all that was told. A failure after thirty seconds.
     func wait(
         _ what: Comment, sourceLocation: SourceLocation = #_sourceLocation,
         until holds: ([FileChanges]) -> Bool
     ) async throws {
         let clock = ContinuousClock()
-        let end = clock.now + .seconds(10)
-        while clock.now < end {
-            if holds(changes) { return }
+        let end = clock.now + .seconds(30)
+        // Looked at once more at the end: a busy machine may not have let this run for longer than that.
+        while !holds(changes) {
+            guard clock.now < end else { break }
             try await Task.sleep(for: .milliseconds(1))
         }
+        if holds(changes) { return }
         Issue.record("\(what): told was \(changes.map(\.paths))", sourceLocation: sourceLocation)
     }
 
