@@ -310,6 +310,10 @@ class Check:
         line = self.does("a mended save", lambda: self.save("india", '"#f4fff"', '"#fffdf9"'), "shown india@IN ", "broken -")
         self.sees("a mended save", "india@IN", "9-mended", roles=("background", "accent"))
 
+        # The bar is gone, and has moved what is below it.
+        time.sleep(0.5)
+        line = self.does("another accent", lambda: self.click(line, "accent-teal"), "shown india@IN ")
+        line = self.does("the theme's accent", lambda: self.click(line, "accent-own"), "shown india@IN ")
         for name in ("alert", "file"):
             before = Picture(self.screen).rows
             self.click(line, name)
