@@ -1,12 +1,5 @@
 internal import LiveryWatching
 internal import Synchronization
-#if canImport(Glibc)
-internal import Glibc
-#elseif canImport(Darwin)
-internal import Darwin
-#elseif canImport(Musl)
-internal import Musl
-#endif
 
 /// What the desktop says about light and dark, contrast and accent, followed live: from the settings portal that GNOME, KDE and
 /// the others offer over D-Bus (`org.freedesktop.appearance` of `org.freedesktop.portal.Settings`).
@@ -22,7 +15,7 @@ internal import Musl
 /// Nothing is linked for it: libdbus is loaded where it is there. A portal that is started later, or again, is heard as well.
 public final class DesktopSettings: Sendable {
     private let core: Core
-    private let thread: Mutex<pthread_t?>
+    private let thread: BackgroundThread
 
     /// Connects to the session's bus, reads the settings and begins to follow them.
     ///
@@ -45,13 +38,13 @@ public final class DesktopSettings: Sendable {
         guard let bell = WakeUp() else { throw DesktopSettingsError("the process has too many files open (ulimit -n)") }
         let first = bus.read(within: .seconds(2)) ?? DesktopValues()
         core = Core(first, bell, onChange)
-        thread = Mutex(nil)
-        guard let handle = Work(bus, core).start() else {
+        let work = Work(bus, core)
+        guard let thread = BackgroundThread({ work.run() }) else {
             bell.ring()
             bell.close()
             throw DesktopSettingsError("the system grants no thread for the desktop's settings")
         }
-        thread.withLock { $0 = handle }
+        self.thread = thread
     }
 
     deinit { cancel() }
@@ -62,13 +55,9 @@ public final class DesktopSettings: Sendable {
     /// Ends following. When this returns, nobody is told any more and the connection is closed; called by what is told of a
     /// change, it returns at once.
     public func cancel() {
-        guard let handle = thread.withLock({ $0.take() }) else { return }
-        core.isCancelled.store(true, ordering: .releasing)
-        core.bell.ring()
-        if pthread_equal(handle, pthread_self()) != 0 {
-            pthread_detach(handle)
-        } else {
-            pthread_join(handle, nil)
+        thread.end {
+            core.isCancelled.store(true, ordering: .releasing)
+            core.bell.ring()
         }
     }
 
@@ -121,27 +110,6 @@ public final class DesktopSettings: Sendable {
             self.core = core
         }
 
-        /// Starts the thread; `nil` where there can be none. Signals are for the program's other threads.
-        func start() -> pthread_t? {
-            let box = unsafe Unmanaged.passRetained(self)
-            #if canImport(Darwin)
-            var handle: pthread_t?
-            #else
-            var handle = pthread_t()
-            #endif
-            var all = sigset_t()
-            var before = sigset_t()
-            unsafe sigfillset(&all)
-            unsafe pthread_sigmask(SIG_SETMASK, &all, &before)
-            let status = unsafe pthread_create(&handle, nil, DesktopSettings.startRoutine, box.toOpaque())
-            unsafe pthread_sigmask(SIG_SETMASK, &before, nil)
-            guard status == 0 else {
-                unsafe box.release()
-                return nil
-            }
-            return handle
-        }
-
         func run() {
             // What came while the first values were read is with the bus already.
             var isGood = bus.take()
@@ -158,16 +126,4 @@ public final class DesktopSettings: Sendable {
             core.bell.close()
         }
     }
-
-    #if canImport(Darwin)
-    private static let startRoutine: @convention(c) (UnsafeMutableRawPointer) -> UnsafeMutableRawPointer? = { raw in
-        unsafe Unmanaged<Work>.fromOpaque(raw).takeRetainedValue().run()
-        return nil
-    }
-    #else
-    private static let startRoutine: @convention(c) (UnsafeMutableRawPointer?) -> UnsafeMutableRawPointer? = { raw in
-        if let raw = unsafe raw { unsafe Unmanaged<Work>.fromOpaque(raw).takeRetainedValue().run() }
-        return nil
-    }
-    #endif
 }

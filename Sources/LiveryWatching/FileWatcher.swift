@@ -1,10 +1,3 @@
-#if canImport(Glibc)
-internal import Glibc
-#elseif canImport(Darwin)
-internal import Darwin
-#elseif canImport(Musl)
-internal import Musl
-#endif
 internal import Synchronization
 
 /// Watches files and directories, and tells of each change once, when it has settled.
@@ -18,7 +11,7 @@ internal import Synchronization
 public final class FileWatcher: Sendable {
     /// What cannot be watched, each a sentence without a full stop: folders that may not be read, or that are too many.
     public let problems: [String]
-    private let thread: Mutex<pthread_t?>
+    private let thread: BackgroundThread
     private let bell: WakeUp
     private let job: Job
 
@@ -46,15 +39,14 @@ public final class FileWatcher: Sendable {
         problems = engine.takeProblems()
         self.bell = bell
         job = Job(onChange)
-        thread = Mutex(nil)
         let work = Work(engine: engine, job: job, bell: bell)
-        guard let handle = work.start() else {
+        guard let thread = BackgroundThread({ work.run() }) else {
             backend.close()
             bell.ring()
             bell.close()
             throw WatchError("files cannot be watched: the system grants no thread")
         }
-        thread.withLock { $0 = handle }
+        self.thread = thread
     }
 
     deinit { cancel() }
@@ -62,13 +54,9 @@ public final class FileWatcher: Sendable {
     /// Ends watching. When this returns, nobody is told any more, the thread has ended, and its descriptors are closed;
     /// called by what is told of a change, it returns at once, and the thread ends after that.
     public func cancel() {
-        guard let handle = thread.withLock({ $0.take() }) else { return }
-        job.isCancelled.store(true, ordering: .releasing)
-        bell.ring()
-        if pthread_equal(handle, pthread_self()) != 0 {
-            pthread_detach(handle)
-        } else {
-            pthread_join(handle, nil)
+        thread.end {
+            job.isCancelled.store(true, ordering: .releasing)
+            bell.ring()
         }
     }
 
@@ -92,27 +80,6 @@ public final class FileWatcher: Sendable {
             self.bell = bell
         }
 
-        /// Starts the thread; `nil` where there can be none. Signals are for the program's other threads.
-        func start() -> pthread_t? {
-            let box = unsafe Unmanaged.passRetained(self)
-            #if canImport(Darwin)
-            var handle: pthread_t?
-            #else
-            var handle = pthread_t()
-            #endif
-            var all = sigset_t()
-            var before = sigset_t()
-            unsafe sigfillset(&all)
-            unsafe pthread_sigmask(SIG_SETMASK, &all, &before)
-            let status = unsafe pthread_create(&handle, nil, FileWatcher.startRoutine, box.toOpaque())
-            unsafe pthread_sigmask(SIG_SETMASK, &before, nil)
-            guard status == 0 else {
-                unsafe box.release()
-                return nil
-            }
-            return handle
-        }
-
         func run() {
             let clock = ContinuousClock()
             while !job.isCancelled.load(ordering: .acquiring) {
@@ -129,16 +96,4 @@ public final class FileWatcher: Sendable {
             bell.close()
         }
     }
-
-    #if canImport(Darwin)
-    private static let startRoutine: @convention(c) (UnsafeMutableRawPointer) -> UnsafeMutableRawPointer? = { raw in
-        unsafe Unmanaged<Work>.fromOpaque(raw).takeRetainedValue().run()
-        return nil
-    }
-    #else
-    private static let startRoutine: @convention(c) (UnsafeMutableRawPointer?) -> UnsafeMutableRawPointer? = { raw in
-        if let raw = unsafe raw { unsafe Unmanaged<Work>.fromOpaque(raw).takeRetainedValue().run() }
-        return nil
-    }
-    #endif
 }
