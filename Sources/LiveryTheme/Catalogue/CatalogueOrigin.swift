@@ -40,12 +40,11 @@ extension CatalogueOrigin {
     /// What has been found and read. What was changed so shortly before that another change might go unnoticed is
     /// marked.
     init(_ scan: CatalogueScan, _ reads: [Catalogue.Read]) {
-        func settled(_ stamp: FileStamp?) -> FileStamp? { stamp.map { $0.isSettled(at: scan.time) ? $0 : .unsettled } }
-        watched = scan.watched.map { Watched(path: $0.path, stamp: settled($0.stamp)) }
+        watched = scan.watched.map { Watched(path: $0.path, stamp: $0.stamp?.settled(at: scan.time)) }
         candidates = scan.candidates
-        stamps = reads.map { settled($0.stamp) }
+        stamps = reads.map { $0.stamp?.settled(at: scan.time) }
         self.reads = zip(reads, scan.candidates).map { Read($0, $1) }
-        besides = reads.flatMap(\.besides).map { Watched(path: $0.path, stamp: settled($0.stamp)) }
+        besides = reads.flatMap(\.besides).map { Watched(path: $0.path, stamp: $0.stamp?.settled(at: scan.time)) }
     }
 }
 

@@ -53,6 +53,12 @@ public final class ThemeChecker {
         _ indices: [Int], of catalogue: Catalogue, functions: (any ThemeFunctions)?, options: Options = Options()
     ) -> [Verdict] {
         let outcomes = run(indices, of: catalogue, functions: functions, options: options).outcomes
+        return verdicts(outcomes, at: indices, of: catalogue)
+    }
+
+    /// The verdicts on packs of a catalogue, together with what is wrong between them.
+    static func verdicts(_ outcomes: [Outcome], at indices: [Int], of catalogue: Catalogue) -> [Verdict] {
+        // A pack alone is held against no others.
         guard outcomes.count > 1 else { return outcomes.map(\.verdict) }
         return verdicts(outcomes, at: indices, summaries(outcomes, at: indices, of: catalogue))
     }

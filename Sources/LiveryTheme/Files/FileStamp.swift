@@ -24,6 +24,11 @@ package struct FileStamp: Hashable, Sendable {
         max(modified, changed) < time - resolution
     }
 
+    /// The stamp, or ``unsettled`` where a change after a point of time might give the same.
+    ///
+    /// - Parameter time: In nanoseconds since 1970, of before the content was read.
+    package func settled(at time: Int64) -> FileStamp { isSettled(at: time) ? self : .unsettled }
+
     /// The stamp of what was changed too shortly before it was read: no other is equal to it.
     package static let unsettled = FileStamp(device: 0, inode: 0, size: -1, modified: 0, changed: 0)
 

@@ -53,7 +53,6 @@ extension CheckRecord {
 
     private var resultPart: RecordWriter {
         var writer = RecordWriter()
-        let verdicts = verdicts
         let checked = entries.filter { $0.outcome != nil }
         writer.write(count: verdicts.count)
         for (entry, verdict) in zip(checked, verdicts) {

@@ -25,7 +25,7 @@ extension CheckRecord {
         if let record = CheckRecord(catalogue, pathCount: pathCount, indices: indices, run, strays: strays) {
             return (record.check, record)
         }
-        let verdicts = ThemeChecker.check(indices, of: catalogue, functions: functions, options: options)
+        let verdicts = ThemeChecker.verdicts(run.outcomes, at: indices, of: catalogue)
         return (
             CatalogueCheck(verdicts: verdicts, diagnostics: catalogue.diagnostics, strays: strays.diagnostics), nil
         )

@@ -48,7 +48,7 @@ extension CheckRecord {
         guard isSelfContained else { return nil }
 
         for (number, read) in reads {
-            record.origin.stamps[number] = read.stamp.map { $0.isSettled(at: time) ? $0 : .unsettled }
+            record.origin.stamps[number] = read.stamp?.settled(at: time)
             record.origin.reads[number] = CatalogueOrigin.Read(read, origin.candidates[number])
         }
         let summaries = ThemeChecker.summaries(run.outcomes, at: indices, of: catalogue)
@@ -59,6 +59,7 @@ extension CheckRecord {
             record.entries[entry].outcome = outcome
             record.entries[entry].outcome?.line = outcome.line.map { numbers[$0] }
         }
+        record.verdicts = Self.verdicts(of: record.entries)
         return record
     }
 
@@ -81,7 +82,7 @@ extension CheckRecord {
             return false
         }
         origin.watched = scan.watched.map { watched in
-            .init(path: watched.path, stamp: watched.stamp.map { $0.isSettled(at: scan.time) ? $0 : .unsettled })
+            .init(path: watched.path, stamp: watched.stamp?.settled(at: scan.time))
         }
         return true
     }

@@ -15,6 +15,9 @@ package struct CheckRecord: Sendable {
     var origin: CatalogueOrigin
     /// The entries of the catalogue.
     var entries: [Entry]
+    /// The verdicts on those that were asked for, in the order of the catalogue: what their outcomes and what is wrong
+    /// between them come to.
+    var verdicts: [ThemeChecker.Verdict]
     /// What is wrong apart from single packs.
     var diagnostics: [Diagnostic]
     /// Themes of other programs that are passed over.
@@ -36,8 +39,8 @@ package struct CheckRecord: Sendable {
         var outcome: ThemeChecker.Outcome?
     }
 
-    /// The verdicts, in the order of the catalogue.
-    var verdicts: [ThemeChecker.Verdict] {
+    /// The verdicts on entries, those between them included.
+    static func verdicts(of entries: [Entry]) -> [ThemeChecker.Verdict] {
         let indices = entries.indices.filter { entries[$0].outcome != nil }
         let outcomes = indices.compactMap { entries[$0].outcome }
         // A pack alone is held against no others.
@@ -54,12 +57,14 @@ package struct CheckRecord: Sendable {
     /// A record from its parts.
     init(
         directories: [ThemeDirectory], pathCount: Int, origin: CatalogueOrigin, entries: [Entry],
-        diagnostics: [Diagnostic], strays: [Diagnostic], others: [CatalogueOrigin.Watched], knowsLanguages: Bool?
+        verdicts: [ThemeChecker.Verdict], diagnostics: [Diagnostic], strays: [Diagnostic],
+        others: [CatalogueOrigin.Watched], knowsLanguages: Bool?
     ) {
         self.directories = directories
         self.pathCount = pathCount
         self.origin = origin
         self.entries = entries
+        self.verdicts = verdicts
         self.diagnostics = diagnostics
         self.strays = strays
         self.others = others
@@ -85,5 +90,6 @@ package struct CheckRecord: Sendable {
             Entry(candidate: owner, status: entry.0.status, summary: entry.1, outcome: nil)
         }
         for (index, outcome) in zip(indices, run.outcomes) { entries[index].outcome = outcome }
+        verdicts = Self.verdicts(of: entries)
     }
 }

@@ -219,7 +219,8 @@ package struct StoredCheck: Sendable {
         guard reader.isAtEnd, position == check.verdicts.count else { throw RecordReader.Damaged() }
         return CheckRecord(
             directories: directories, pathCount: pathCount, origin: origin, entries: entries,
-            diagnostics: check.diagnostics, strays: check.strays, others: Array(watched[folders...]),
+            verdicts: check.verdicts, diagnostics: check.diagnostics, strays: check.strays,
+            others: Array(watched[folders...]),
             knowsLanguages: knowsLanguages)
     }
 }
