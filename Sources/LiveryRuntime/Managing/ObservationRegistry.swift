@@ -39,22 +39,23 @@ final class ObservationRegistry {
     func run(_ observation: Observation, _ session: @autoclosure () -> AnyReadSession) {
         var session = idle ?? session()
         idle = nil
-        run(observation, &session)
+        run(observation, &session, isDelivery: false)
         idle = session
     }
 
     /// Runs one closure, and notes what it reads. One whose owner is gone is cancelled.
-    private func run(_ observation: Observation, _ session: inout AnyReadSession) {
+    @inline(__always)
+    private func run(_ observation: Observation, _ session: inout AnyReadSession, isDelivery: Bool) {
         guard observation.isActive else { return }
         observation.hasRun = true
         guard observation.isRecorded else {
-            if !observation.call(session) { observation.cancel() }
+            if !(isDelivery ? observation.deliver(session) : observation.call(session)) { observation.cancel() }
             return
         }
         index.beginRecording()
         observation.cursor = 0
-        session.observation = observation
-        let hasOwner = observation.call(session)
+        session.observation = unsafe Unmanaged.passUnretained(observation)
+        let hasOwner = isDelivery ? observation.deliver(session) : observation.call(session)
         session.observation = nil
         index.endRecording(observation)
         if !isKnownUniquelyReferenced(&session) { session = session.copy() }
@@ -82,7 +83,7 @@ final class ObservationRegistry {
             let observation = due[next]
             guard animation.isNeeded(for: observation, animated) else {
                 next += 1
-                if observation.number <= limit { run(observation, &session) }
+                if observation.number <= limit { run(observation, &session, isDelivery: true) }
                 continue
             }
             guard observation.isActive, observation.number <= limit, observation.hasOwner else {
@@ -94,7 +95,7 @@ final class ObservationRegistry {
                 while next < due.count, animation.isWanted(for: due[next], animated) {
                     let observation = due[next]
                     next += 1
-                    if observation.number <= limit { run(observation, &session) }
+                    if observation.number <= limit { run(observation, &session, isDelivery: true) }
                 }
             }
         }

@@ -58,9 +58,13 @@ extension ThemeManager {
     /// Computes what holds in every scope that a change can reach, outer scopes first.
     private func settle() -> ContiguousArray<Change> {
         var changes: ContiguousArray<Change> = []
-        var stack = tree.dirty.enumerated().sorted { ($0.element.depth, $0.offset) > ($1.element.depth, $1.offset) }
-            .map(\.element)
-        tree.dirty.removeAll()
+        var stack = tree.dirty
+        tree.dirty = []
+        if stack.count > 1 {
+            stack = ContiguousArray(
+                stack.enumerated().sorted { ($0.element.depth, $0.offset) > ($1.element.depth, $1.offset) }
+                    .map { $0.element })
+        }
         while let scope = stack.popLast() {
             scope.isDirty = false
             scope.deliveredOwn = scope.own

@@ -13,7 +13,7 @@ extension ThemeManager {
     public func register<Owner: AnyObject>(
         _ owner: Owner, animated: Bool = false, _ body: @escaping (_ owner: Owner, _ theme: Theme) -> Void
     ) -> ObservationToken {
-        add(owner, animated, isRecorded: false) { owner, reader in body(owner, reader.current) }
+        add(WholeRunner<Owner, Theme>(owner, body), animated, isRecorded: false)
     }
 
     /// Registers a closure that reads the theme through a recording view: it runs once at once, and again only when
@@ -32,7 +32,7 @@ extension ThemeManager {
         _ owner: Owner, animated: Bool = false,
         _ body: @escaping (_ owner: Owner, _ theme: ThemeReader<Theme>) -> Void
     ) -> ObservationToken {
-        add(owner, animated, isRecorded: true, body)
+        add(RecordedRunner<Owner, Theme>(owner, body), animated, isRecorded: true)
     }
 
     /// Registers a closure for one part of the theme: it runs once at once, and again when that part has changed.
@@ -41,16 +41,14 @@ extension ThemeManager {
         _ owner: Owner, _ keyPath: KeyPath<Theme, Value>, animated: Bool = false,
         _ body: @escaping (_ owner: Owner, _ value: Value) -> Void
     ) -> ObservationToken {
-        add(owner, animated, isRecorded: true) { owner, reader in body(owner, reader[keyPath]) }
+        add(
+            RecordedRunner<Owner, Theme>(owner) { owner, reader in body(owner, reader[keyPath]) }, animated, isRecorded: true)
     }
 
-    private func add<Owner: AnyObject>(
-        _ owner: Owner, _ animated: Bool, isRecorded: Bool, _ body: @escaping (Owner, ThemeReader<Theme>) -> Void
-    ) -> ObservationToken {
+    private func add(_ runner: ObservationRunner, _ animated: Bool, isRecorded: Bool) -> ObservationToken {
         registry.prepareForAddition(isRecorded: isRecorded)
-        let observation = OwnedObservation(
-            registry, number: tree.nextNumber(), animatesFirstRun: animated, isRecorded: isRecorded, owner: owner,
-            body: body)
+        let observation = Observation(
+            registry, number: tree.nextNumber(), animatesFirstRun: animated, isRecorded: isRecorded, runner)
         registry.add(observation)
         if let snapshot {
             if animated, tree.animation.animator != nil {

@@ -2,12 +2,12 @@
 ///
 /// All closures that a change runs share one session. One that was kept by its closure is closed for ever, and a copy takes
 /// its place: it goes on to give the values that it had, and notes nothing more.
-@usableFromInline
+@usableFromInline @safe
 class AnyReadSession {
     /// The closure that runs now, if what it reads is to be noted.
     ///
-    /// The list of closures that are run holds it meanwhile.
-    @usableFromInline @safe @exclusivity(unchecked) final unowned(unsafe) var observation: Observation?
+    /// The list of closures that are run holds it meanwhile, so that no read has to.
+    @usableFromInline @safe @exclusivity(unchecked) final var observation: Unmanaged<Observation>?
 
     init() {}
 

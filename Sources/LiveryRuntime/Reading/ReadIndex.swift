@@ -92,8 +92,15 @@ final class ReadIndex {
     func beginRecording() { openRecordings += 1 }
 
     /// Ends the recording of a run, and takes over what it has read.
+    @inline(__always)
     func endRecording(_ observation: Observation) {
         openRecordings -= 1
+        // Mostly it has read what it had read before.
+        if observation.isActive, observation.readsAsBefore, emptied.isEmpty { return }
+        takeOver(observation)
+    }
+
+    private func takeOver(_ observation: Observation) {
         let detour = observation.detour
         if observation.isActive {
             if detour != nil || observation.cursor < observation.reads.count {

@@ -9,9 +9,16 @@ public import LiveryColor
 /// A view that outlives its closure keeps the values that it had and notes nothing more.
 @dynamicMemberLookup
 public struct ThemeReader<Theme: Equatable> {
-    @usableFromInline let session: ReadSession<Theme>
+    @usableFromInline let anySession: AnyReadSession
 
-    init(_ session: ReadSession<Theme>) { self.session = session }
+    /// - Parameter session: A ``ReadSession`` of this type of theme.
+    @inline(__always)
+    init(_ session: AnyReadSession) { anySession = session }
+
+    @inlinable var session: ReadSession<Theme> {
+        // Safe: it is of this type.
+        unsafe unsafeDowncast(anySession, to: ReadSession<Theme>.self)
+    }
 
     /// The theme, without a note.
     var current: Theme { session.snapshot.theme }
@@ -39,7 +46,7 @@ public struct ThemeReader<Theme: Equatable> {
     ) {
         guard let observation = session.observation else { return }
         session.snapshot.index.prepare(fixed, hasChanged: Self.comparison(hasChanged))
-        observation.noteRead(fixed)
+        unsafe observation._withUnsafeGuaranteedRef { $0.noteRead(fixed) }
     }
 
     /// A comparison of snapshots as the index knows it.
@@ -61,18 +68,21 @@ public struct ThemeReader<Theme: Equatable> {
     /// A part of the theme.
     @inlinable
     public subscript<Value: Equatable>(_ keyPath: KeyPath<Theme, Value>) -> Value {
-        if let observation = session.observation {
-            // Mostly a run reads what the one before has read, in the same order.
-            let cursor = observation.cursor
-            if cursor < observation.reads.count,
-                session.snapshot.index.keyPaths[Int(observation.reads[cursor])] === keyPath
-            {
-                observation.cursor = cursor + 1
-            } else {
-                note(keyPath)
-            }
+        if let observation = session.observation,
+            unsafe !observation._withUnsafeGuaranteedRef({ isExpected(keyPath, by: $0) })
+        {
+            note(keyPath)
         }
         return session.snapshot.theme[keyPath: keyPath]
+    }
+
+    /// Whether the closure's last run has read the part at this point: mostly a run reads the same again.
+    @inlinable @inline(__always)
+    func isExpected(_ keyPath: AnyKeyPath, by observation: Observation) -> Bool {
+        let slot = Int(observation.expectedRead)
+        guard slot >= 0, session.snapshot.index.keyPaths[slot] === keyPath else { return false }
+        observation.cursor += 1
+        return true
     }
 
     @usableFromInline
@@ -80,7 +90,7 @@ public struct ThemeReader<Theme: Equatable> {
         let slot = session.snapshot.index.slot(
             for: keyPath,
             hasChanged: Self.comparison { $0.theme[keyPath: keyPath] != $1.theme[keyPath: keyPath] })
-        session.observation?.noteRead(slot)
+        unsafe session.observation?._withUnsafeGuaranteedRef { $0.noteRead(slot) }
     }
 }
 
@@ -88,26 +98,30 @@ extension ThemeReader where Theme: TokenTheme {
     /// The value of a token; `nil` where the theme has none.
     @inlinable
     public subscript(_ token: Theme.Token) -> Theme.Value? {
-        if let observation = session.observation, !isExpected(token, by: observation) { note(token) }
+        if let observation = session.observation,
+            unsafe !observation._withUnsafeGuaranteedRef({ isExpected(token, by: $0) })
+        {
+            note(token)
+        }
         return session.snapshot.theme.value(of: token)
     }
 
     /// Whether the closure's last run has read the token at this point: mostly a run reads the same again.
     @inlinable @inline(__always)
     func isExpected(_ token: Theme.Token, by observation: Observation) -> Bool {
-        let cursor = observation.cursor
-        guard cursor < observation.reads.count, let known = session.snapshot.index.tokens else { return false }
+        let slot = Int(observation.expectedRead)
+        guard slot >= 0, let known = session.snapshot.index.tokens else { return false }
         // Safe: the index belongs to a manager of themes of this type.
         let table = unsafe unsafeDowncast(known, to: TokenTable<Theme>.self)
-        let slot = Int(observation.reads[cursor])
         guard slot < table.tokens.count, table.tokens[slot] == token else { return false }
-        observation.cursor = cursor + 1
+        observation.cursor += 1
         return true
     }
 
     @inlinable
     func note(_ token: Theme.Token) {
         let index = session.snapshot.index
-        session.observation?.noteRead(TokenTable<Theme>.table(of: index).slot(for: token, in: index))
+        let slot = TokenTable<Theme>.table(of: index).slot(for: token, in: index)
+        unsafe session.observation?._withUnsafeGuaranteedRef { $0.noteRead(slot) }
     }
 }
