@@ -2,9 +2,11 @@
 """Runs the picker on a display of its own, does what people do, and looks at the pixels.
 
     check.py PICKER LIVERY [FOLDER]
+    check.py --measure PICKER LIVERY [ROUNDS]
 
 PICKER and LIVERY are the built programs; FOLDER is where screenshots go, nowhere without it. Needs Xvfb and xdotool; follows
-the desktop's light and dark as well where dbus-daemon, python3-dbus and python3-gi are there.
+the desktop's light and dark as well where dbus-daemon, python3-dbus and python3-gi are there. With --measure it saves a pack
+again and again, in every way that editors have, and says how long it takes until the frame with the new look is drawn.
 """
 
 import mmap
@@ -266,6 +268,73 @@ class Check:
             time.sleep(0.05)
         return self.picture(name)
 
+    # Ways to save: each ends with the last thing that the editor does to the file.
+
+    def saves_in_place(self, path, text):
+        with open(path, "r+b") as file:
+            file.write(text)
+            file.truncate()
+
+    def saves_emptied_first(self, path, text):
+        with open(path, "wb", buffering=0) as file:
+            file.write(text[:len(text) // 2])
+            time.sleep(0.003)
+            file.write(text[len(text) // 2:])
+
+    def saves_by_rename(self, path, text):
+        with open(path + ".new", "wb") as file:
+            file.write(text)
+        os.rename(path + ".new", path)
+
+    def saves_after_backup(self, path, text):
+        os.rename(path, path + "~")
+        with open(path, "wb") as file:
+            file.write(text)
+
+    def saves_anew(self, path, text):
+        os.unlink(path)
+        with open(path, "wb") as file:
+            file.write(text)
+
+    def saves_by_link(self, path, text):
+        self.generation = getattr(self, "generation", 0) + 1
+        target = self.path(f"generation-{self.generation}.yaml")
+        with open(target, "wb") as file:
+            file.write(text)
+        os.symlink(target, path + ".new")
+        os.rename(path + ".new", path)
+
+    WAYS = [
+        ("written in place", saves_in_place), ("emptied, then written in two steps", saves_emptied_first),
+        ("another file renamed over it", saves_by_rename), ("renamed to a backup, then made again", saves_after_backup),
+        ("removed, then made again", saves_anew), ("a link that is led elsewhere", saves_by_link),
+    ]
+
+    def measure(self, rounds):
+        self.start("shown base widgets")
+        start = len(self.app.lines)
+        self.select("india@IN")
+        self.app.wait(start, ("shown india@IN ",), "a choice")
+        path = self.path("themes/india.yaml")
+        with open(path, "rb") as file:
+            text = file.read()
+        first = b'50: "#fffdf9"'
+        assert first in text
+        print(f"from the end of a save to the frame with the new look, in ms, of {rounds} saves each:")
+        print(f"  {'':38}{'least':>7}{'median':>8}{'95 %':>7}{'most':>7}")
+        for name, way in self.WAYS:
+            times = []
+            for number in range(rounds):
+                time.sleep(0.08)
+                start = len(self.app.lines)
+                new = text.replace(first, b'50: "#fff%03x"' % (256 + number))
+                way(self, path, new)
+                saved = time.monotonic_ns()
+                line = self.app.wait(start, ("shown india@IN ", "broken - "), name)
+                times.append((int(re.search(r" at (\d+)", line).group(1)) - saved) / 1e6)
+            times.sort()
+            print(f"  {name:38}{times[0]:7.1f}{times[rounds // 2]:8.1f}{times[rounds * 95 // 100]:7.1f}{times[-1]:7.1f}")
+
     def run(self):
         line = self.start("shown base widgets")
         self.widgets = re.search(r" widgets (\d+) ", line).group(1)
@@ -338,8 +407,15 @@ class Check:
 
 
 def main():
-    check = Check(sys.argv[1], sys.argv[2], sys.argv[3] if len(sys.argv) > 3 else None)
+    arguments = sys.argv[1:]
+    is_measured = arguments[0] == "--measure"
+    if is_measured:
+        del arguments[0]
+    last = arguments[2] if len(arguments) > 2 else None
+    check = Check(arguments[0], arguments[1], None if is_measured else last)
     try:
+        if is_measured:
+            return check.measure(int(last or 40))
         check.run()
     except AssertionError as error:
         with open(check.path("errors.txt"), encoding="utf-8") as file:

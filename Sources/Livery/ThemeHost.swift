@@ -8,8 +8,10 @@ public final class ThemeHost: Sendable {
     public let plugins: PluginRegistry
     /// The functions of the plug-ins, as themes call them.
     public let functions: PluginFunctions
+    /// What it was told to read. Texts that stood in for files are no longer among it.
+    public let options: Options
     /// How many of the catalogue's directories are paths that were named one by one.
-    public let pathCount: Int
+    public var pathCount: Int { options.paths.count }
 
     /// Reads the packs of all directories that ``Options`` name, and the plug-ins' manifests.
     ///
@@ -27,17 +29,17 @@ public final class ThemeHost: Sendable {
             options.themeDirectories
             ?? Self.searchedDirectories(explicit: options.themes)
         catalogue = Self.load(options, directories)
-        pathCount = options.paths.count
+        self.options = options.withoutContents
         self.plugins = plugins
         functions = PluginFunctions(plugins, isolation: options.isolation)
     }
 
     /// A host of packs that have been read.
-    init(catalogue: Catalogue, plugins: PluginRegistry, functions: PluginFunctions, pathCount: Int) {
+    init(catalogue: Catalogue, plugins: PluginRegistry, functions: PluginFunctions, options: Options) {
         self.catalogue = catalogue
         self.plugins = plugins
         self.functions = functions
-        self.pathCount = pathCount
+        self.options = options.withoutContents
     }
 
     /// The drop-in directories of the process, the strongest first.
@@ -83,6 +85,12 @@ public final class ThemeHost: Sendable {
 
         /// The usual directories.
         public init() {}
+
+        var withoutContents: Options {
+            var result = self
+            result.contents = [:]
+            return result
+        }
     }
 
     /// Resolves a theme, such as `india@IN/dark`.

@@ -78,12 +78,14 @@ public final class ThemeStore {
     /// Chooses a theme by its name, such as `india@IN/dark`; without a variant, the one for the system's appearance. The
     /// tint stays.
     public func select(_ id: ThemeID, animated: Bool? = nil) {
-        let tint = (selections.chosen ?? selections.fallback).tint
-        select(
-            ThemeSelection(
+        animatedOnce = animated
+        // The tint is the one that is saved by then, which another program may have chosen a moment ago.
+        selections.update { selection in
+            selection = ThemeSelection(
                 pack: id.pack, market: id.market, variant: id.variant.map(VariantChoice.named) ?? .followSystem,
-                tint: tint),
-            animated: animated)
+                tint: selection.tint)
+        }
+        animatedOnce = nil
     }
 
     /// Takes the choice back: the default is shown.

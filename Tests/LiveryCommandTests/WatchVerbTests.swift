@@ -53,6 +53,31 @@ import Testing
         #expect(try await command.end() == 130)
     }
 
+    @Test func `what errors held back is done with the change that mends them`() async throws {
+        let base = try #require(folder.read("themes.d/base.yaml"))
+        try save(shop: "$paper")
+        let command = try await watch(
+            "--export", "css", "-o", "out", "--exec", "echo ran $LIVERY_CHANGED >> ran.txt")
+        let css = try #require(folder.read("out/base.css"))
+        // A good pack, which another one no longer fits.
+        try folder.write(
+            base.replacingOccurrences(of: ", paper: white", with: "")
+                .replacingOccurrences(of: "background: $paper", with: "background: ivory"), to: "themes.d/base.yaml")
+        try await command.wait("a line") { command.lines.count == 1 }
+        #expect(command.lines[0].hasPrefix("base, on which depend shop: 1 error"))
+        #expect(folder.read("out/base.css") == css)
+        // What has nothing to do with it is not held back.
+        try folder.write("livery: 1\ntitle: Lone\ncolors: { text: black }\n", to: "themes.d/lone.yaml")
+        try await command.wait("it was to run") { folder.read("ran.txt") != nil }
+        #expect(folder.read("ran.txt") == "ran lone\n")
+        #expect(folder.read("out/base.css") == css)
+        try save(shop: "red")
+        try await command.wait("it was to run") { folder.read("ran.txt") != "ran lone\n" }
+        #expect(folder.read("ran.txt") == "ran lone\nran base lone shop\n")
+        #expect(folder.read("out/base.css") != css)
+        #expect(try await command.end() == 130)
+    }
+
     @Test func `a command is given what has changed, and no shell reads it`() async throws {
         let command = try await watch(
             "--now", "--", "/usr/bin/env", "sh", "-c",

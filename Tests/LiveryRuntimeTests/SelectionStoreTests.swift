@@ -271,6 +271,36 @@ import Testing
         }
     }
 
+    @Test func `what a killed program has left is in nobody's way and goes`() throws {
+        try inFolder { folder in
+            try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
+            // Files of the names that this process is going to use, and one of another that was killed long ago.
+            let mine = (0..<2000).map { "theme.\(getpid()).\($0).new" }
+            for name in mine { try Data().write(to: folder.appendingPathComponent(name)) }
+            let old = folder.appendingPathComponent("theme.1.1.new").path
+            #expect(FileManager.default.createFile(atPath: old, contents: nil))
+            try FileManager.default.setAttributes(
+                [.modificationDate: Date(timeIntervalSinceNow: -120)], ofItemAtPath: old)
+            let store = store(FileSelectionStorage(path: folder.path + "/theme"))
+            store.select(pack: "nord")
+            #expect(store.diagnostics.isEmpty)
+            #expect(!FileManager.default.fileExists(atPath: old))
+            let left = try FileManager.default.contentsOfDirectory(atPath: folder.path)
+            #expect(Set(left) == Set(mine + ["theme"]))
+        }
+    }
+
+    @Test func `a choice keeps what another program has written meanwhile`() throws {
+        try inFolder { folder in
+            let storage = FileSelectionStorage(path: folder.path + "/theme")
+            let store = store(storage)
+            try storage.write(Array("livery-selection: 1\npack: \"base\"\nsparkle: 5\n".utf8))
+            store.select(ThemeSelection(pack: "nord"))
+            let text = try storage.read().map { String(decoding: $0, as: UTF8.self) }
+            #expect(text == "livery-selection: 1\npack: \"nord\"\nappearance: system\nsparkle: 5\n")
+        }
+    }
+
     @Test func `many writers at once leave one whole file`() async throws {
         let folder = FileManager.default.temporaryDirectory.appendingPathComponent("selection-\(UUID().uuidString)")
         defer { try? FileManager.default.removeItem(at: folder) }

@@ -122,6 +122,14 @@ import Testing
         #expect(seen.values.count == 6)
     }
 
+    @Test func `a theme is chosen with the tint that another program has chosen meanwhile`() throws {
+        let (mine, other) = (try store(), try store())
+        other.selections.update { $0.tint = ColorValue(RGBA8(rgba: 0x1122_33FF)) }
+        mine.select(ThemeID("india@IN"))
+        #expect(mine.selections.selection.tint?.hexString == "#112233")
+        #expect(try store().selections.selection.tint?.hexString == "#112233")
+    }
+
     @Test func `a preview resolves without a change`() throws {
         let store = try store()
         store.manager.register(seen) { $0.note($1.id.description) }

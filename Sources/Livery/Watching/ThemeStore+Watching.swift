@@ -13,11 +13,11 @@ extension ThemeStore {
     /// ```
     ///
     /// - Parameters:
-    ///   - options: Which packs: those that the store's host was made with.
+    ///   - options: Which packs; those that the store's host has read unless stated.
     ///   - onUpdate: Is told of each update of the packs once it is shown.
     /// - Throws: ``LiveryWatching/WatchError`` where the system grants no watcher.
     public func follow(
-        _ options: ThemeHost.Options = ThemeHost.Options(), onUpdate: ((ThemeUpdate) -> Void)? = nil
+        _ options: ThemeHost.Options? = nil, onUpdate: ((ThemeUpdate) -> Void)? = nil
     ) async throws(WatchError) {
         enum Change: Sendable {
             case packs
@@ -25,7 +25,7 @@ extension ThemeStore {
         }
         let (changes, change) = AsyncStream.makeStream(of: Change.self)
         let pending = ThemeUpdates.Pending()
-        let packs = try ThemeWatch(options) {
+        let packs = try ThemeWatch(options ?? host.options) {
             pending.add($0)
             change.yield(.packs)
         }

@@ -130,7 +130,7 @@ public final class ThemeWatch: Sendable {
         ) -> ThemeUpdate {
             func host(_ catalogue: Catalogue) -> ThemeHost {
                 ThemeHost(
-                    catalogue: catalogue, plugins: plugins, functions: functions, pathCount: options.paths.count)
+                    catalogue: catalogue, plugins: plugins, functions: functions, options: options)
             }
             return ThemeUpdate(
                 host: host(packs.usable), asSaved: host(packs.catalogue), changed: changed, affected: affected,

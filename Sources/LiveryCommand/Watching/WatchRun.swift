@@ -25,7 +25,9 @@ struct WatchRun {
     private var command: ChildCommand?
     /// What the command is to be told when it runs next; `nil` where it need not run.
     private var due: WatchReport?
-    /// The packs whose last state was good and is not exported yet, because something else was broken.
+    /// The changes in which something had errors, of which nothing was written and the command was not told.
+    private var held: ThemeUpdate?
+    /// The signal that ends it, while its command is still waited for.
     private var isEnding: CInt?
 
     init(_ invocation: Invocation, _ console: Console) throws(CommandError) {
@@ -140,6 +142,8 @@ struct WatchRun {
         if report.isGood {
             _ = export(report.changed, first.host)
             if runsAtOnce { try runCommand(report) }
+        } else {
+            held = first
         }
     }
 
@@ -148,6 +152,19 @@ struct WatchRun {
         warn(update.problems)
         var report = check(update)
         guard !report.changed.isEmpty || !report.removed.isEmpty || !report.heirs.isEmpty else { return }
+        if let earlier = held {
+            // What was held back is due with the first change that mends it, and holds nothing else back until then.
+            let all = earlier.merged(with: update)
+            let whole = check(all)
+            if report.isGood, whole.isGood {
+                report = whole
+                held = nil
+            } else {
+                held = all
+            }
+        } else if !report.isGood {
+            held = update
+        }
         if report.isGood { report.exported = export(report.changed + report.heirs, update.host) }
         if isJSON {
             console.output.write(report.json)

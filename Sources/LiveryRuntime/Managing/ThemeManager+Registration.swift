@@ -42,7 +42,8 @@ extension ThemeManager {
         _ body: @escaping (_ owner: Owner, _ value: Value) -> Void
     ) -> ObservationToken {
         add(
-            RecordedRunner<Owner, Theme>(owner) { owner, reader in body(owner, reader[keyPath]) }, animated, isRecorded: true)
+            RecordedRunner<Owner, Theme>(owner) { owner, reader in body(owner, reader[keyPath]) }, animated,
+            isRecorded: true)
     }
 
     private func add(_ runner: ObservationRunner, _ animated: Bool, isRecorded: Bool) -> ObservationToken {

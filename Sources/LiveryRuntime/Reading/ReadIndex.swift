@@ -46,9 +46,7 @@ final class ReadIndex {
     init() {}
 
     /// How many different things are known to have been read.
-    var count: Int {
-        numbers.count + (tokens?.count ?? 0) + slots.prefix(3).count { !$0.readers.isEmpty }
-    }
+    var count: Int { slots.count { !$0.readers.isEmpty } }
 
     // MARK: - Slots
 
@@ -96,7 +94,7 @@ final class ReadIndex {
     func endRecording(_ observation: Observation) {
         openRecordings -= 1
         // Mostly it has read what it had read before.
-        if observation.isActive, observation.readsAsBefore, emptied.isEmpty { return }
+        if observation.isActive, observation.readsAsBefore { return }
         takeOver(observation)
     }
 
@@ -150,9 +148,10 @@ final class ReadIndex {
         }
     }
 
-    /// Frees the slots that nobody reads; not while a closure runs that may have looked one of them up.
+    /// Frees the slots that nobody reads, once there are some; not while a closure runs that may have looked one of them up.
     private func freeEmptied() {
-        guard openRecordings == 0 else { return }
+        // A little room is kept: the next closure mostly reads what the last one did.
+        guard openRecordings == 0, emptied.count > Self.keptCount else { return }
         for number in emptied where number > 2 && slots[Int(number)].isUsed && slots[Int(number)].readers.isEmpty {
             if let keyPath = keyPaths[Int(number)] {
                 numbers[keyPath] = nil
@@ -165,7 +164,6 @@ final class ReadIndex {
             free.append(number)
         }
         emptied.removeAll(keepingCapacity: emptied.count <= Self.keptCount)
-        // A little room is kept: the next closure mostly reads what the last one did.
         if slots.count > Self.keptCount, count == 0 {
             slots = []
             free = []

@@ -13,6 +13,8 @@ public struct FileSelectionStorage: SelectionStorage {
     public let path: String
 
     private static let counter = Atomic<UInt64>(0)
+    /// How the names of files end that are being written.
+    private static let temporarySuffix = ".new"
     /// Larger files are no choices.
     private static let limit = 1 << 20
 
@@ -68,9 +70,14 @@ public struct FileSelectionStorage: SelectionStorage {
         let target = Self.resolved(path)
         let folder = Self.folder(of: target)
         try makeFolders(folder)
-        let number = Self.counter.wrappingAdd(1, ordering: .relaxed).newValue
-        let temporary = "\(target).\(getpid()).\(number).new"
-        let descriptor = unsafe open(temporary, O_WRONLY | O_CREAT | O_EXCL | O_CLOEXEC, 0o600)
+        var temporary: String
+        var descriptor: Int32
+        repeat {
+            let number = Self.counter.wrappingAdd(1, ordering: .relaxed).newValue
+            temporary = "\(target).\(getpid()).\(number)\(Self.temporarySuffix)"
+            descriptor = unsafe open(temporary, O_WRONLY | O_CREAT | O_EXCL | O_CLOEXEC, 0o600)
+            // A program of the same number that was killed has left one of this name.
+        } while descriptor < 0 && errno == EEXIST
         guard descriptor >= 0 else { throw failure("cannot be saved") }
         guard Self.writeAll(bytes, to: descriptor), fsync(descriptor) == 0 else {
             let error = failure("cannot be saved")
@@ -84,6 +91,39 @@ public struct FileSelectionStorage: SelectionStorage {
             throw error
         }
         Self.synchronise(folder)
+        Self.removeLeftovers(of: target, in: folder)
+    }
+
+    /// Removes what programs have left that were killed while they wrote: what is older than a minute.
+    private static func removeLeftovers(of target: String, in folder: String) {
+        guard let directory = unsafe opendir(folder) else { return }
+        defer { unsafe _ = closedir(directory) }
+        let start = target.lastIndex(of: "/").map { target.index(after: $0) } ?? target.startIndex
+        let prefix = target[start...] + "."
+        var now = timespec()
+        guard unsafe clock_gettime(CLOCK_REALTIME, &now) == 0 else { return }
+        while let entry = unsafe readdir(directory) {
+            let name = unsafe withUnsafePointer(to: &entry.pointee.d_name) { pointer in
+                unsafe pointer.withMemoryRebound(to: CChar.self, capacity: 1) { unsafe String(cString: $0) }
+            }
+            guard name.hasPrefix(prefix), name.hasSuffix(temporarySuffix) else { continue }
+            let numbers = name.dropFirst(prefix.count).dropLast(temporarySuffix.count).split(
+                separator: ".", omittingEmptySubsequences: false)
+            guard numbers.count == 2, numbers.allSatisfy({ Int($0) != nil }) else { continue }
+            var status = stat()
+            let path = folder + "/" + name
+            guard unsafe lstat(path, &status) == 0, now.tv_sec - modification(status) > 60 else { continue }
+            unsafe _ = unlink(path)
+        }
+    }
+
+    /// When a file was changed last, in seconds.
+    private static func modification(_ status: stat) -> Int {
+        #if canImport(Darwin)
+        return status.st_mtimespec.tv_sec
+        #else
+        return status.st_mtim.tv_sec
+        #endif
     }
 
     /// Removes the file.

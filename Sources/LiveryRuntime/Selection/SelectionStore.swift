@@ -68,12 +68,11 @@ public final class SelectionStore {
 
     // MARK: - Choosing
 
-    /// Makes a choice: saves it, and runs the closures that are registered before this returns.
+    /// Makes a choice, all of it: saves it, and runs the closures that are registered before this returns.
     ///
     /// Where it cannot be saved it holds nevertheless, as long as the app runs, and a diagnostic says so.
     public func select(_ selection: ThemeSelection, animated: Bool? = nil) {
-        storage.exclusively { keep(selection) }
-        apply(animated: animated)
+        update(animated: animated) { $0 = selection }
     }
 
     /// Chooses a pack, and keeps the rest of what holds.
@@ -107,7 +106,7 @@ public final class SelectionStore {
         stored = nil
         unknownLines = []
         readingProblem = nil
-        save { () throws(SelectionStorageError) in try storage.remove() }
+        storage.exclusively { save { () throws(SelectionStorageError) in try storage.remove() } }
         apply(animated: animated)
     }
 

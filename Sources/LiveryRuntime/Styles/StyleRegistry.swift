@@ -225,15 +225,25 @@ public final class StyleRegistry {
         var resolver = withResolver { $0 }
         var generation = rulesGeneration
         var restarts = 0
+        // The last look-up: siblings are mostly of one class.
+        var visit: StyleVisit?
         while let (node, context) = stack.popLast() {
             guard node.acceptsStyles else { continue }
             result.visited += 1
-            let visit = resolver.visit(node, at: context)
-            for write in visit.plan where write(node) { result.written += 1 }
+            let state = node.styleState
+            let found: StyleVisit
+            if let visit, visit.isFor(ObjectIdentifier(Swift.type(of: node as AnyObject)), context, state) {
+                found = visit
+            } else {
+                found = resolver.visit(node, state, at: context)
+                visit = found
+            }
+            for index in found.plan.indices where found.plan[index].write(node) { result.written += 1 }
             if generation != rulesGeneration {
                 // A setter has stated other looks: what is known of contexts means nothing any more.
                 generation = rulesGeneration
                 resolver = withResolver { $0 }
+                visit = nil
                 restarts += 1
                 guard restarts < DeliveryTree<UInt64>.roundLimit, let context = self.context(around: root) else {
                     return
@@ -242,7 +252,7 @@ public final class StyleRegistry {
                 continue
             }
             var low = stack.count
-            node.visitStyleChildren { stack.append(($0, visit.inner)) }
+            node.visitStyleChildren { stack.append(($0, found.inner)) }
             // The first child is to come first.
             var high = stack.count - 1
             while low < high {
@@ -255,7 +265,7 @@ public final class StyleRegistry {
 
     private func apply(to node: any StyleNode, _ context: Int, _ result: inout StyleRefresh) {
         result.visited += 1
-        for write in withResolver({ $0.plan(for: node, at: context) }) where write(node as AnyObject) {
+        for writer in withResolver({ $0.plan(for: node, at: context) }) where writer.write(node as AnyObject) {
             result.written += 1
         }
     }

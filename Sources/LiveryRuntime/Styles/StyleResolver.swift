@@ -21,11 +21,9 @@ final class StyleResolver {
     private var contextNumbers: [[Int]: Int]
     private var steps: [Step: Int] = [:]
     private var plans: [PlanKey: Plan] = [:]
-    /// The last look-up of a walk: siblings are mostly of one class.
-    private var last: StyleVisit?
 
     /// What writes the values of a node.
-    typealias Plan = ContiguousArray<(AnyObject) -> Bool>
+    typealias Plan = ContiguousArray<StyleValues.Writer>
 
     /// The context outside of everything.
     static let outside = 0
@@ -64,16 +62,11 @@ final class StyleResolver {
         return number
     }
 
-    /// What a walk does with a node.
-    func visit(_ node: any StyleNode, at context: Int) -> StyleVisit {
-        let type = ObjectIdentifier(Swift.type(of: node as AnyObject))
-        let state = node.styleState
-        if let last, last.type == type, last.context == context, last.state == state { return last }
-        let visit = StyleVisit(
-            type: type, context: context, state: state, plan: plan(for: node, at: context),
-            inner: self.context(in: node, at: context))
-        last = visit
-        return visit
+    /// What a walk does with the nodes of one class, in one context and one state.
+    func visit(_ node: any StyleNode, _ state: StyleState, at context: Int) -> StyleVisit {
+        StyleVisit(
+            type: ObjectIdentifier(Swift.type(of: node as AnyObject)), context: context, state: state,
+            plan: plan(for: node, at: context), inner: self.context(in: node, at: context))
     }
 
     /// What writes the values of a node.
@@ -100,7 +93,7 @@ final class StyleResolver {
             for property in rules[index].properties where !seen.contains(property) {
                 guard let writer = rules[index].writer(for: property, state) else { continue }
                 seen.insert(property)
-                if writer.applies(type) { plan.append(writer.write) }
+                if writer.applies(type) { plan.append(writer) }
             }
         }
         return plan

@@ -33,10 +33,20 @@ public struct StyleValues {
     ///   - property: The property. Nodes that do not have it are left alone.
     ///   - value: The value.
     ///   - state: The state that it holds in; for ``StyleState/normal`` also in all that have no value of their own.
+    @inlinable @inline(__always)
     public mutating func set<Node: AnyObject, Value: Equatable>(
         _ property: ReferenceWritableKeyPath<Node, Value>, _ value: Value, for state: StyleState = .normal
     ) {
-        set(property, value, for: state, read: { $0[keyPath: property] }, write: { $0[keyPath: property] = $1 })
+        // One closure that has the key path itself, so that one that is stated in place becomes a plain access.
+        add(property, state) {
+            $0 is Node.Type
+        } write: { object in
+            // Safe: only objects of the classes come here that the closure above has let through.
+            let node = unsafe unsafeDowncast(object, to: Node.self)
+            if node[keyPath: property] == value { return false }
+            node[keyPath: property] = value
+            return true
+        }
     }
 
     /// Gives a property a value, by plain accesses.

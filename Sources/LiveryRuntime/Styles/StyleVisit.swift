@@ -8,6 +8,12 @@ final class StyleVisit {
     /// The context in the node.
     let inner: Int
 
+    /// Whether it is what is done with a node of this class.
+    @inline(__always)
+    func isFor(_ type: ObjectIdentifier, _ context: Int, _ state: StyleState) -> Bool {
+        self.type == type && self.context == context && self.state == state
+    }
+
     init(type: ObjectIdentifier, context: Int, state: StyleState, plan: StyleResolver.Plan, inner: Int) {
         self.type = type
         self.context = context

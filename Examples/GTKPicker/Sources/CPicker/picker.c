@@ -164,6 +164,8 @@ void *picker_drop_down(void) {
 void *picker_bar(void *label) {
     GtkWidget *bar = gtk_info_bar_new();
     gtk_info_bar_set_message_type(GTK_INFO_BAR(bar), GTK_MESSAGE_WARNING);
+    /* As wide as the bar: a text that wraps asks for little. */
+    gtk_widget_set_hexpand(label, TRUE);
     gtk_info_bar_add_child(GTK_INFO_BAR(bar), label);
     gtk_info_bar_set_revealed(GTK_INFO_BAR(bar), FALSE);
     return bar;

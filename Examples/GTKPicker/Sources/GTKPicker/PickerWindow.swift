@@ -224,14 +224,17 @@ final class PickerWindow {
 
     // MARK: - For a test
 
-    /// Tells what is shown, once it is: the theme, a number that changes when a widget is made or removed, and where the
-    /// widgets are that a test clicks on.
+    /// Tells what is shown, once it is: the theme, a number that changes when a widget is made or removed, when it was (in
+    /// nanoseconds of the system's clock), and where the widgets are that a test clicks on.
     private func log(_ theme: ManagedTheme) {
         guard isLogged else { return }
         let problem = look.broken.first?.path ?? "-"
         afterFrame(of: window) { [weak self] in
             guard let self else { return }
+            var now = timespec()
+            clock_gettime(CLOCK_MONOTONIC, &now)
             var line = "shown \(theme.id) widgets \(picker_fingerprint(window)) broken \(problem)"
+            line += " at \(now.tv_sec * 1_000_000_000 + now.tv_nsec)"
             for (name, widget) in named {
                 var (x, y, width, height): (Int32, Int32, Int32, Int32) = (0, 0, 0, 0)
                 if picker_bounds(widget, &x, &y, &width, &height) {
