@@ -125,6 +125,84 @@ import Testing
         #expect(outcome.status == 0, "\(outcome.output)")
     }
 
+    /// The objects of the modules that the adapters need, where this build has made them file by file.
+    private static let objects: [String]? = {
+        let modules = options[1]
+        let build = URL(fileURLWithPath: modules).deletingLastPathComponent()
+        var objects: [String] = []
+        for module in ["LiveryColor", "LiveryDiagnostics", "LiveryRuntime"] {
+            let folder = SwiftCompiler.root.appendingPathComponent("Sources/\(module)")
+            for case let file as URL in FileManager.default.enumerator(at: folder, includingPropertiesForKeys: nil)
+                ?? .init()
+            where file.pathExtension == "swift" {
+                let object = build.appendingPathComponent("\(module).build/\(file.lastPathComponent).o").path
+                guard FileManager.default.fileExists(atPath: object) else { return nil }
+                objects.append(object)
+            }
+        }
+        return objects
+    }()
+
+    @Test(.enabled(if: objects != nil, "needs a build of one object a file, as for debugging"))
+    func `without anything around a view in SwiftUI there are defaults and the nearest that was set wins`() throws {
+        let folder = try TemporaryFolder()
+        let main = try folder.write(
+            "main.swift",
+            """
+            import LiveryColor
+            import LiveryRuntime
+            import SwiftUI
+
+            struct AppTheme: Equatable { var text = ColorValue.defaultTint }
+
+            var values = EnvironmentValues()
+            print(values[theme: ThemeType<AppTheme>()] == nil, values.contentSize == .standard)
+            print(values.tintColor == Color(red: 97 / 255.0, green: 85 / 255.0, blue: 245 / 255.0))
+            values.tintColor = Color(red: 1, green: 0, blue: 0)
+            values[theme: ThemeType()] = AppTheme(text: ColorValue(RGBA8(rgba: 0x1234_56FF)))
+            print(values.tintColor == Color(red: 1, green: 0, blue: 0), values[theme: ThemeType<AppTheme>()]?.text.hexString ?? "")
+            let style = ColorValue(RGBA8(rgba: 0xFF00_0080)).resolve(in: values)
+            print(style == Color(red: 1, green: 0, blue: 0, opacity: 128 / 255.0))
+            print(Color(ColorValue(.displayP3, 1, 0, 0)) == Color(.displayP3, red: 1, green: 0, blue: 0))
+
+            """)
+        let stubs = try SwiftCompiler.stubs.get().url
+        let program = folder.url.appendingPathComponent("program").path
+        let made = try SwiftCompiler.run(
+            "swiftc",
+            ["-swift-version", "6", "-module-name", "Use", "-I", stubs.path, "-o", program] + Self.options
+                + (try Self.sources(of: "LiverySwiftUI") + [main]).map(\.path)
+                + ["SwiftUI.o", "UIKit.o"].map { stubs.appendingPathComponent($0).path } + (Self.objects ?? []))
+        #expect(made.status == 0, "\(made.output)")
+        let output = try SwiftCompiler.run(program, []).output
+        #expect(output == "true true\ntrue\ntrue #123456\ntrue\ntrue\n")
+    }
+
+    @Test func `what the documentation shows of an app in SwiftUI is right`() throws {
+        let guide = try String(
+            contentsOf: SwiftCompiler.root.appendingPathComponent("Documentation/runtime.md"), encoding: .utf8)
+        let part = try #require(guide.components(separatedBy: "## SwiftUI, UIKit and AppKit").dropFirst().first)
+        let example = try #require(part.components(separatedBy: "```").dropFirst().first)
+        #expect(example.hasPrefix("swift\nimport LiverySwiftUI\n"))
+        // In the module itself there is nothing of that name to import.
+        let text = example.replacingOccurrences(of: "swift\nimport LiverySwiftUI\n", with: "")
+        let outcome = try check(
+            "LiverySwiftUI",
+            with: """
+                import LiveryColor
+                import LiveryRuntime
+                import SwiftUI
+                struct AppTheme: Equatable, Sendable {
+                    var text: ColorValue
+                    static let light = AppTheme(text: .defaultTint)
+                }
+                @MainActor enum Example {
+                \(text)
+                }
+                """.replacingOccurrences(of: "\nlet ", with: "\nstatic let "))
+        #expect(outcome.status == 0, "\(outcome.output)")
+    }
+
     @Test func `a closure for another type of theme does not compile`() throws {
         let folder = try TemporaryFolder()
         func check(_ type: String) throws -> Int32 {

@@ -30,15 +30,17 @@ enum SwiftCompiler {
     static let root = URL(fileURLWithPath: #filePath).deletingLastPathComponent()
         .appendingPathComponent("../..").standardized
 
-    /// A folder with modules `UIKit`, `SwiftUI` and `CoreText`, in which there are signatures and nothing else.
+    /// A folder with modules `UIKit`, `SwiftUI` and `CoreText`, in which there are signatures and little else.
     static let stubs: Result<TemporaryFolder, any Error> = Result {
         let folder = try TemporaryFolder()
         for module in ["UIKit", "SwiftUI", "CoreText"] {
             let made = try run(
                 "swiftc",
                 [
-                    "-swift-version", "6", "-parse-as-library", "-emit-module", "-module-name", module, "-I",
-                    folder.url.path, "-o", folder.url.appendingPathComponent(module + ".swiftmodule").path,
+                    "-swift-version", "6", "-parse-as-library", "-module-name", module, "-I", folder.url.path,
+                    "-emit-module", "-emit-module-path",
+                    folder.url.appendingPathComponent(module + ".swiftmodule").path,
+                    "-emit-object", "-o", folder.url.appendingPathComponent(module + ".o").path,
                     fixtures.appendingPathComponent("Stubs/\(module).swift").path,
                 ])
             guard made.status == 0 else { throw Failure(description: made.output) }

@@ -58,7 +58,8 @@ struct Capability {
         Capability(
             "A8", "without a store around a view there is a default",
             [
-                "one call at the root of an app in SwiftUI turns it all on"
+                "without anything around a view in SwiftUI there are defaults and the nearest that was set wins",
+                "one call at the root of an app in SwiftUI turns it all on",
             ]),
         Capability(
             "A9", "the choice is read again when a picker appears",
@@ -83,12 +84,14 @@ struct Capability {
         Capability(
             "B2", "a tint of one's own in the environment",
             [
+                "without anything around a view in SwiftUI there are defaults and the nearest that was set wins",
                 "there is one default tint",
                 "one call at the root of an app in SwiftUI turns it all on",
             ]),
         Capability(
             "B3", "the tint is a foreground, a background, a fill and a stroke",
             [
+                "without anything around a view in SwiftUI there are defaults and the nearest that was set wins",
                 "one call at the root of an app in SwiftUI turns it all on",
                 "colours and fonts are had of every theme in SwiftUI and UIKit and plain Swift",
             ]),

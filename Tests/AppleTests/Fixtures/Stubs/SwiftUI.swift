@@ -1,6 +1,6 @@
 // swift-format-ignore-file
-// The signatures of SwiftUI that Livery's sources and exports use, as Apple documents them, and nothing behind them: a test
-// compiles this as a module `SwiftUI`, and type-checks against it where the real one is not to be had.
+// The signatures of SwiftUI that Livery's sources and exports use, as Apple documents them, with colours and the environment
+// behind them and nothing else: tests compile this as a module `SwiftUI` where the real one is not to be had.
 
 public import UIKit
 
@@ -73,10 +73,15 @@ public struct Circle: Shape {
 
 public struct Color: ShapeStyle, Hashable {
     public enum RGBColorSpace: Sendable { case sRGB, sRGBLinear, displayP3 }
+    private let components: [Double]
+    private let space: RGBColorSpace
     public init(
         _ space: RGBColorSpace = .sRGB, red: Double, green: Double, blue: Double, opacity: Double = 1
-    ) {}
-    public init(uiColor: UIColor) {}
+    ) {
+        self.space = space
+        components = [red, green, blue, opacity]
+    }
+    public init(uiColor: UIColor) { self.init(red: 0, green: 0, blue: 0) }
     public static let accentColor = Color(red: 0, green: 0, blue: 0)
     public static let clear = Color(red: 0, green: 0, blue: 0, opacity: 0)
 }
@@ -120,9 +125,10 @@ public protocol EnvironmentKey {
 
 public struct EnvironmentValues {
     public init() {}
+    private var values: [ObjectIdentifier: Any] = [:]
     public subscript<Key: EnvironmentKey>(key: Key.Type) -> Key.Value {
-        get { Key.defaultValue }
-        set {}
+        get { values[ObjectIdentifier(key)] as? Key.Value ?? Key.defaultValue }
+        set { values[ObjectIdentifier(key)] = newValue }
     }
     public var colorScheme: ColorScheme {
         get { .light }
