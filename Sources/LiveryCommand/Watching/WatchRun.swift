@@ -159,7 +159,7 @@ struct WatchRun {
             if report.isGood, whole.isGood {
                 report = whole
                 held = nil
-            } else {
+            } else if !report.isGood {
                 held = all
             }
         } else if !report.isGood {
