@@ -9,6 +9,8 @@ struct PendingChanges {
     private var open: Set<String> = []
     private var gone: Set<String> = []
     private var closed: Set<String> = []
+    /// Files that were not there before: one that is gone again was only on its way to another name.
+    private var fresh: Set<String> = []
 
     var isEmpty: Bool { first == nil }
 
@@ -29,7 +31,7 @@ struct PendingChanges {
     mutating func follow(_ kind: WatchEvent.Kind, _ file: String) {
         switch kind {
         case .appeared:
-            gone.remove(file)
+            if gone.remove(file) == nil { fresh.insert(file) }
             closed.insert(file)
         case .written: open.insert(file)
         case .closed:
@@ -38,7 +40,7 @@ struct PendingChanges {
         case .vanished:
             open.remove(file)
             closed.remove(file)
-            gone.insert(file)
+            if fresh.remove(file) == nil { gone.insert(file) }
         case .attributes, .selfGone, .overflow: break
         }
     }

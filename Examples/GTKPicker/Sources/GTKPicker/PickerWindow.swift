@@ -179,7 +179,8 @@ final class PickerWindow {
 
     /// Sets texts and lists to what is shown. The style sheet is there already.
     private func update() {
-        guard let theme = look.store.theme else { return }
+        // Where not even the default can be had, the bar says why.
+        guard let theme = look.store.theme else { return showProblem() }
         isUpdating = true
         defer { isUpdating = false }
         let selection = look.store.selections.selection

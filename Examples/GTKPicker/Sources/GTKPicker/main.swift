@@ -10,15 +10,15 @@ guard let settings = Settings(Array(CommandLine.arguments.dropFirst())) else {
     exit(2)
 }
 
-// Kept as long as the application runs.
 var window: PickerWindow?
-
-exit(
-    runApplication("org.livery.GTKPicker") {
-        do throws(WatchError) {
-            window = PickerWindow(try Look(settings), isLogged: settings.isLogged)
-        } catch {
-            complain("GTKPicker: \(error)\n")
-            exit(3)
-        }
-    })
+let code = runApplication("org.livery.GTKPicker") {
+    do throws(WatchError) {
+        window = PickerWindow(try Look(settings), isLogged: settings.isLogged)
+    } catch {
+        complain("GTKPicker: \(error)\n")
+        exit(3)
+    }
+}
+// Until here it lives: what nobody uses any more, the optimiser may let go of at once.
+withExtendedLifetime(window) {}
+exit(code)
