@@ -8,7 +8,11 @@ let package = Package(
     platforms: [.macOS(.v15)],
     dependencies: [.package(name: "livery", path: "../..")],
     targets: [
+        .systemLibrary(
+            name: "CBenchmarkYAML", pkgConfig: "yaml-0.1",
+            providers: [.apt(["libyaml-dev"]), .brew(["libyaml"])]),
+        .target(name: "BareScan", dependencies: ["CBenchmarkYAML"]),
         .executableTarget(
-            name: "IsolationBenchmark", dependencies: [.product(name: "Livery", package: "livery")])
+            name: "IsolationBenchmark", dependencies: ["BareScan", .product(name: "Livery", package: "livery")]),
     ]
 )

@@ -31,6 +31,7 @@ static const char sharing[] = "share memory or messages with other processes";
 static const char locking[] = "keep memory from being swapped out, or write it back";
 static const char clocks[] = "use timers";
 static const char identity[] = "ask who and where it is";
+static const char waiting[] = "wait for a lock in a way that plug-ins may not";
 static const char transfer[] = "read or write a file or stream";
 
 static const entry entries[] = {
@@ -113,7 +114,7 @@ static const entry entries[] = {
     CALL(capget, identity)
     CALL(read, transfer) CALL(write, transfer) CALL(readv, transfer) CALL(writev, transfer) CALL(pread64, transfer)
     CALL(pwrite64, transfer) CALL(preadv, transfer) CALL(pwritev, transfer) CALL(sendfile, transfer)
-    CALL(splice, transfer) CALL(tee, transfer) CALL(vmsplice, transfer) CALL(copy_file_range, transfer)
+    CALL(futex, waiting) CALL(splice, transfer) CALL(tee, transfer) CALL(vmsplice, transfer) CALL(copy_file_range, transfer)
 };
 
 static const entry *find(uint32_t number) {

@@ -87,7 +87,8 @@ public final class PluginFunctions: ThemeFunctions {
                 }
             return CheckFinding(
                 // What the host has measured otherwise is told as such, and fails nothing.
-                rule: finding.rule, level: dispute == nil ? level : .note, message: finding.message + (dispute ?? ""),
+                rule: finding.rule, level: dispute == nil ? level : .note,
+                message: finding.message + (dispute ?? Self.evidence(of: finding) ?? ""),
                 roles: finding.roles.compactMap { input.roles.indices.contains($0) ? input.roles[$0].name : nil },
                 help: Self.help(of: finding, in: input),
                 suggestions: finding.suggestions.compactMap { suggestion in
@@ -276,7 +277,18 @@ public final class PluginFunctions: ThemeFunctions {
         let cost =
             broken == 0 ? "" : "; \(broken) other pair\(broken == 1 ? " loses its" : "s lose their") contrast then"
         return
-            "the nearest that passes is \(suggestion.value.hexString) for '\(name)', which gives \(number(reached, finding.measurement?.metric))\(cost)"
+            "make '\(name)' \(suggestion.value.hexString), which gives \(number(reached, finding.measurement?.metric))\(cost)"
+    }
+
+    /// What was measured, in words, for a finding whose message has no number in it; `nil` when that has, or nothing was.
+    private static func evidence(of finding: PluginFinding) -> String? {
+        guard let measurement = finding.measurement, measurement.verdict == .verified,
+            let measured = measurement.measured, !finding.message.utf8.contains(where: { 0x30...0x39 ~= $0 })
+        else { return nil }
+        let metric = measurement.metric
+        let relation = measurement.relation == .atLeast ? "at least" : "at most"
+        return
+            " (\(title(metric)) is \(number(measured, metric)), and \(relation) \(number(measurement.required, metric)) is wanted)"
     }
 
     /// What the host says to a number that it has measured otherwise; `nil` when it has not.

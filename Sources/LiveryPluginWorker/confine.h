@@ -28,5 +28,7 @@ int confine_calls(confinement reached);
 /* The filters, by filter.c. They return 0 where the system has none. `files` is not 0 when files may be opened. */
 int filter_loading(int files);
 int filter_calls(void);
+/* The number of a system call that does not exist: the filters end the process at it, by a signal that nothing else sends. */
+#define FILTER_END 0x3ffffffeu
 
 #endif

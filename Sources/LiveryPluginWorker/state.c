@@ -48,6 +48,16 @@ static void set_control(uint64_t value) {
 #endif
 }
 
+/* What every function relies on when it is called: that memory is copied forwards, that addresses may be odd, and that the
+ * processor's old registers for long fractions are free. */
+static inline void clear_flags(void) {
+#if defined(__x86_64__)
+    /* The bits for single steps, for the direction, and for odd addresses. */
+    __builtin_ia32_writeeflags_u64(__builtin_ia32_readeflags_u64() & ~0x40500ull);
+    __asm__ volatile("emms");
+#endif
+}
+
 void state_note(int is_thorough) {
     thorough = is_thorough;
     control = control_now();
@@ -59,6 +69,7 @@ void state_note(int is_thorough) {
 
 uint64_t state_restore(void) {
     uint64_t changed = 0;
+    clear_flags();
     if (control_now() != control) {
         set_control(control);
         changed |= LW_CHANGED_ROUNDING;

@@ -35,6 +35,40 @@ struct ManifestFaultTests {
         }
     }
 
+    @Test(arguments: [
+        ("Caf\u{E9} \u{C5}ngstr\u{F6}m", CheckStatus.passed), ("Cafe\u{301}", .warned), ("A\u{30A}ngstrom", .warned),
+        ("\u{212B}ngstrom", .warned), ("\u{1112}\u{1161}\u{11AB}", .warned), ("\u{D55C}", .passed),
+        ("q\u{307}\u{323}", .warned), ("q\u{323}\u{307}", .passed),
+    ])
+    func `letters with marks are written as one character, in their order (UAX 15, NFC)`(
+        title: String, status: CheckStatus
+    ) throws {
+        let manifest = SpoiltPlugin.manifest("talk", "transform", SpoiltPlugin.amount)
+            .replacingOccurrences(of: "title: Spoilt", with: "title: \"\(title)\"")
+        let result = try SpoiltPlugin(manifest: manifest).result(of: 8)
+        #expect(result.status == status, "\(result.remarks.map(\.message))")
+        #expect(result.remarks.contains { $0.message.hasSuffix("not composed (NFC)") } == (status == .warned))
+    }
+
+    @Test func `a file that hosts would not see is unsafe`() throws {
+        let plugin = try SpoiltPlugin(function: "talk")
+        // A name that is no UTF-8, where the file system has such names.
+        let name: [CChar] = Array(plugin.bundle.utf8CString.dropLast()) + [0x2F, -1, 0x61, 0]
+        let file = unsafe open(name, O_CREAT | O_WRONLY, 0o644)
+        guard file >= 0 else { return }
+        close(file)
+        let result = try plugin.result(of: 10)
+        #expect(result.status == .failed)
+        #expect(result.remarks.contains { $0.message.contains("no UTF-8") }, "\(result.remarks.map(\.message))")
+    }
+
+    @Test func `golden results that nobody writes are not waited for`() throws {
+        let plugin = try SpoiltPlugin(function: "talk")
+        try FileManager.default.createDirectory(atPath: plugin.bundle + "/tests", withIntermediateDirectories: true)
+        #expect(unsafe mkfifo(plugin.bundle + "/tests/golden.json", 0o644) == 0)
+        #expect(try plugin.result(of: 60).status != .passed)
+    }
+
     @Test func `a plug-in that is not what the lock pins fails`() throws {
         let command = try #require(Support.command).path
         let plugin = try SpoiltPlugin(function: "talk")

@@ -47,7 +47,11 @@ struct Examination {
             let report = BundleReport.inspect(plugin, lock: lock)
             diagnostics += report.diagnostics.filter { $0.severity != .note }
             let ours = report.libraries.first { $0.platform == .current }
-            let obstacle = ours.map { $0.refusal?.statement } ?? "has no library for \(LibraryPlatform.current)"
+            // What is wrong with its folder is told below.
+            let hasFault = report.diagnostics.contains { $0.severity == .error }
+            let obstacle =
+                ours.map { $0.refusal?.statement ?? (hasFault ? "is not loaded: see below" : nil) }
+                ?? "has no library for \(LibraryPlatform.current)"
             if let ours, let refusal = ours.refusal {
                 diagnostics.append(
                     Diagnostic(

@@ -1,4 +1,5 @@
 import Livery
+import LiveryDiagnostics
 import Synchronization
 
 /// One run of `livery render --templates`: all templates of some repositories for all themes that they support.

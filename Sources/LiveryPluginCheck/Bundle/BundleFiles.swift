@@ -55,9 +55,12 @@ enum BundleFiles {
 
     /// The bytes of a file of at most so many.
     static func contents(of path: String, limit: Int = 16 << 20) -> [UInt8]? {
-        let descriptor = unsafe open(path, O_RDONLY | O_CLOEXEC)
+        // A pipe that nobody writes to would be waited for.
+        let descriptor = unsafe open(path, O_RDONLY | O_NONBLOCK | O_CLOEXEC)
         guard descriptor >= 0 else { return nil }
         defer { close(descriptor) }
+        var status = stat()
+        guard unsafe fstat(descriptor, &status) == 0, status.st_mode & S_IFMT == S_IFREG else { return nil }
         var bytes: [UInt8] = []
         var chunk = [UInt8](repeating: 0, count: 1 << 16)
         while bytes.count <= limit {
@@ -74,7 +77,9 @@ enum BundleFiles {
     static func write(_ text: String, to path: String, folder: String) -> String? {
         if unsafe mkdir(folder, 0o777) != 0 && errno != EEXIST { return reason }
         let temporary = folder + "/.livery-\(getpid())"
-        let descriptor = unsafe open(temporary, O_WRONLY | O_CREAT | O_TRUNC | O_CLOEXEC, 0o666)
+        // Whatever has that name already may lead elsewhere.
+        unsafe unlink(temporary)
+        let descriptor = unsafe open(temporary, O_WRONLY | O_CREAT | O_EXCL | O_CLOEXEC, 0o666)
         guard descriptor >= 0 else { return reason }
         let bytes = Array(text.utf8)
         var done = 0

@@ -55,14 +55,27 @@ extension ConformanceCheck {
             reason: "Whoever can change a library, or a folder above it, runs code as everybody who uses it.",
             advice: "Run chmod go-w on the folder and the files, and install it where only you can write."
         ) { context throws(CheckInterruption) in
+            var isGood = true
+            func fail(_ message: String, help: String? = nil) {
+                isGood = false
+                context.fail(message, help: help)
+            }
             for entry in context.bundle.entries {
                 switch entry.kind {
                 case .link(let target) where target.hasPrefix("/") || target.split(separator: "/").contains(".."):
-                    context.fail("'\(entry.path)' is a link that leads out of the plug-in's folder, to '\(target)'")
-                case .other: context.fail("'\(entry.path)' is neither a file nor a folder")
+                    fail("'\(entry.path)' is a link that leads out of the plug-in's folder, to '\(target)'")
+                case .other: fail("'\(entry.path)' is neither a file nor a folder")
                 case .file where entry.isWritableByEverybody, .folder where entry.isWritableByEverybody:
-                    context.fail("everybody can change '\(entry.path)'", help: "run chmod o-w on it")
+                    fail("everybody can change '\(entry.path)'", help: "run chmod o-w on it")
                 default: break
+                }
+            }
+            // What hosts refuse beyond that: too many files, names that are no text.
+            if isGood, !context.bundle.isSource, let plugin = context.bundle.plugin {
+                do throws(PluginError) {
+                    _ = try PluginVetting.digest(of: plugin)
+                } catch {
+                    context.fail(error.message, help: error.help)
                 }
             }
             if let problem = PathSafety.firstChangeable(in: context.bundle.folder) {

@@ -16,6 +16,7 @@ final class CallContext {
     private var scratch: [UnsafeMutableRawPointer] = unsafe []
     private var scratchBytes = 0
     private var logged = 0
+    private var reasonBytes = 0
 
     /// How much scratch memory and how many log lines one call may take, and how long a line may be in bytes.
     static let limits = (
@@ -104,8 +105,17 @@ final class CallContext {
     /// Takes why there is no result for a colour.
     func fail(at index: UInt32, _ code: Int32, _ why: lv_str) {
         guard failuresByIndex[Int(index)] == nil, failuresByIndex.count < 1 << 20 else { return }
-        failuresByIndex[Int(index)] = unsafe (code, Self.reason(code, why))
+        guard reasonBytes < Self.mostReasonBytes else {
+            failuresByIndex[Int(index)] = (code, StatusCode.title(code))
+            return
+        }
+        let reason = unsafe Self.reason(code, why)
+        reasonBytes += reason.utf8.count
+        failuresByIndex[Int(index)] = (code, reason)
     }
+
+    /// How many bytes of reasons for single colours are kept; of further ones only what their codes mean.
+    private static let mostReasonBytes = 1 << 20
 
     /// A reason as people read it; where it says nothing, what its code means.
     private static func reason(_ code: Int32, _ why: lv_str) -> String {

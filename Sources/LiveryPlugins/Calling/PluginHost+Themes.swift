@@ -70,7 +70,7 @@ extension PluginHost {
             let call = PluginCall(
                 function: function, signature: found.signature, bound: arguments, context: context,
                 content: .theme(theme, collector))
-            return (try library.run(call), collector)
+            return (try library.run(call, meanwhile: {}), collector)
         }
         if let violation = collector.violation {
             throw PluginError(

@@ -4,8 +4,9 @@ public import LiveryColor
 extension PluginHost {
     /// Makes of each colour another: `darken($accent, 8%)` for all colours that it is written for.
     ///
-    /// That is one call of the plug-in for every 65,536 colours, which is what the interface allows a batch; results do not
-    /// depend on how colours are split.
+    /// That is one call of the plug-in, or several: in this process one for every 8,192 colours, and a plug-in in a process of
+    /// its own gets more than 2,047 colours in about eight batches, so that it and the host work at the same time. Results do
+    /// not depend on how colours are split.
     ///
     /// Results are in the space that the function computes in, at full precision and not mapped into any gamut.
     ///
@@ -22,47 +23,61 @@ extension PluginHost {
         let found = try find(name, .transform)
         return try calling(found) { () throws(PluginError) in
             let (library, function) = try load(found)
-            let limit = Int(LV_LIMIT_BATCH)
-            if colors.count <= limit {
-                return try transformed(colors[...], by: library, function, found, arguments, options)
-            }
+            let size = max(library.batchSize(for: colors.count), 1)
             var results: [Result<ColorValue, PluginError>] = []
             results.reserveCapacity(colors.count)
-            for start in stride(from: 0, to: colors.count, by: limit) {
-                var options = options
-                if let progress = options.progress {
-                    let (done, part) = (Double(start), Double(min(limit, colors.count - start)))
-                    options.progress = { progress((done + part * $0) / Double(colors.count)) }
+            var problem: PluginError?
+            // While the plug-in works on a batch, the results of the one before are read, and the next is prepared.
+            var last: PreparedBatch?
+            var next = prepared(colors, from: 0, size, function, found, options)
+            while let current = next {
+                let call = PluginCall(
+                    function: function, signature: found.signature, bound: arguments, context: current.context,
+                    content: .colors(current.batch))
+                let outcome = Result { () throws(PluginError) in
+                    try library.run(call) {
+                        do throws(PluginError) {
+                            if let last { results += try last.results() }
+                            next = prepared(colors, from: current.end, size, function, found, options)
+                        } catch {
+                            problem = error
+                        }
+                    }
                 }
-                results += try transformed(
-                    colors[start..<min(start + limit, colors.count)], by: library, function, found, arguments, options,
-                    first: start, of: colors.count)
+                if let problem { throw problem }
+                let status: Int32
+                switch outcome {
+                case .success(let returned): status = returned
+                case .failure(let error):
+                    // What came before the fault may be at fault itself, and is what is to be told.
+                    if results.count < current.start, let last { _ = try last.results() }
+                    throw error
+                }
+                guard status == LV_OK else { throw failure(status, current.context, name) }
+                last = current
             }
+            if let last { results += try last.results() }
             return results
         }
     }
 
-    /// Makes one call. `first` is the place of the first colour among all of them, for messages.
-    private func transformed(
-        _ colors: ArraySlice<ColorValue>, by library: any CallablePlugin, _ function: LoadedFunction,
-        _ found: PluginFunction, _ arguments: BoundArguments, _ options: CallOptions, first: Int = 0,
-        of total: Int? = nil
-    ) throws(PluginError) -> [Result<ColorValue, PluginError>] {
-        guard !colors.isEmpty else { return [] }
-        let name = found.signature.name
-        let context = CallContext(plugin: found.plugin, function: name, options: completed(options))
-        let batch = ColorBatch(colors, in: function, first: first, of: total ?? colors.count)
-        let status = try library.run(
-            PluginCall(
-                function: function, signature: found.signature, bound: arguments, context: context,
-                content: .colors(batch)))
-        guard status == LV_OK else { throw failure(status, context, name) }
-        let refused = context.failuresByIndex.mapValues { failure in
-            PluginError(
-                StatusCode.errorCode(failure.code), plugin: found.plugin, function: name,
-                "'\(name)' of the plug-in '\(found.plugin)' has no result: \(failure.message)")
+    /// The next of the batches that colours are split into; `nil` when there are no more.
+    private func prepared(
+        _ colors: [ColorValue], from start: Int, _ size: Int, _ function: LoadedFunction, _ found: PluginFunction,
+        _ options: CallOptions
+    ) -> PreparedBatch? {
+        guard start < colors.count else { return nil }
+        let end = min(start + size, colors.count)
+        var options = completed(options)
+        if end - start < colors.count, let progress = options.progress {
+            let (done, part, all) = (Double(start), Double(end - start), Double(colors.count))
+            options.progress = { progress((done + part * $0) / all) }
         }
-        return try batch.results(refused: refused, plugin: found.plugin, function: name)
+        let name = found.signature.name
+        return PreparedBatch(
+            start: start, end: end, plugin: found.plugin, function: name,
+            context: CallContext(plugin: found.plugin, function: name, options: options),
+            batch: ColorBatch(colors[start..<end], in: function, first: start, of: colors.count))
     }
 
     /// Makes of one colour another; see ``transform(_:_:_:options:)-([ColorValue],_,_)``.

@@ -14,15 +14,18 @@ struct OutputBlock {
     private let count: Int
 
     private static let size = Int(LW_REGION_SIZE)
-    private static let margin = Int(LW_MARGIN)
+    /// Bytes of poison before each output: less around few colours, since what is written there travels from processor to
+    /// processor with each call.
+    private let margin: Int
 
     /// A block for some colours; `nil` when they do not fit.
     init?(_ count: Int) {
         guard count <= Self.size / 20 else { return nil }
         self.count = count
+        margin = count < Int(LW_MARGIN) ? 16 : Int(LW_MARGIN)
         colors = Self.size - count * 16
-        missing = colors - Self.margin - (count + 2 * Self.margin - 1) / Self.margin * Self.margin
-        start = missing - Self.margin
+        missing = colors - margin - (count + 2 * margin - 1) / margin * margin
+        start = missing - margin
         // What is asked of the host meanwhile needs its place too.
         guard start >= Int(LW_PAYLOAD + LW_PAYLOAD_LIMIT) else { return nil }
     }
@@ -39,10 +42,10 @@ struct OutputBlock {
         unsafe batch.take(
             colors: UnsafeRawBufferPointer(rebasing: UnsafeRawBufferPointer(region)[colors...]),
             missing: UnsafeRawBufferPointer(rebasing: UnsafeRawBufferPointer(region)[missing..<missing + count]))
-        // Between the two, what is near the masks was written behind them, and what is near the colours before those.
-        if unsafe !isPoison(region, missing + count..<colors - Self.margin) { return .writtenBehind }
-        let isGood = unsafe isPoison(region, start..<missing) && isPoison(region, colors - Self.margin..<colors)
-        return isGood ? .good : .writtenBefore
+        // Between the two, what is near the colours was written before those, and what is near the masks behind them.
+        if unsafe !isPoison(region, colors - margin..<colors) { return .writtenBefore }
+        if unsafe !isPoison(region, missing + count..<colors - margin) { return .writtenBehind }
+        return unsafe isPoison(region, start..<missing) ? .good : .writtenBefore
     }
 
     private func isPoison(_ region: UnsafeMutableRawBufferPointer, _ range: Range<Int>) -> Bool {

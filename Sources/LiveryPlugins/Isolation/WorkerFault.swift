@@ -18,11 +18,13 @@ struct WorkerFault: Error {
 
     /// What happened.
     enum Kind {
-        case crashed(signal: Int32)
+        /// A signal, and what the system says of its reason; 0 where it says nothing.
+        case crashed(signal: Int32, code: Int32)
         case stackOverflow
         case leftOutput(Access)
         case wroteBeforeOutput
         case wroteToInput
+        case leftInput
         case exited(Int32)
         case outOfMemory(limit: Int)
         case timedOut(milliseconds: Int64)
@@ -96,12 +98,13 @@ struct WorkerFault: Error {
 
     private var sentence: (PluginError.Code, String) {
         switch kind {
-        case .crashed(let signal): (.crashed, "crashed: it \(Self.reason(of: signal))")
+        case .crashed(let signal, let code): (.crashed, "crashed: it \(Self.reason(of: signal, code))")
         case .stackOverflow: (.crashed, "crashed: it used up its stack, as endless recursion does")
         case .leftOutput(let access):
             (access == .read ? .crashed : .wroteOutOfBounds, "\(access.words) past the end of its \(results)")
         case .wroteBeforeOutput: (.wroteOutOfBounds, "wrote before the beginning of its \(results)")
         case .wroteToInput: (.wroteOutOfBounds, "wrote into its input")
+        case .leftInput: (.crashed, "crashed: it read past the end of its input")
         case .exited(let status): (.exited, "ended its process with the code \(status) in place of an answer")
         case .outOfMemory(let limit):
             (.outOfMemory, "ran out of memory: it had used up the \(limit >> 20) MiB that it may have")
@@ -138,12 +141,18 @@ struct WorkerFault: Error {
         return "\(purpose) (system call '\(name)')"
     }
 
-    private static func reason(of signal: Int32) -> String {
-        switch signal {
+    private static func reason(of signal: Int32, _ code: Int32) -> String {
+        /// `SI_KERNEL` and `BUS_ADRALN` of `sigaction(2)`.
+        let (fromProcessor, isOdd) = (code == 0x80, code == 1)
+        return switch signal {
+        case SIGSEGV where fromProcessor:
+            "used an address that no memory has, or an instruction that only the system may use (signal SEGV)"
         case SIGSEGV: "read or wrote memory that is not its own (signal SEGV)"
+        case SIGBUS where isOdd: "read or wrote at an odd address where that is not possible (signal BUS)"
         case SIGBUS: "read or wrote memory that is not there (signal BUS)"
-        case SIGILL: "ran into a check of its own that failed (signal ILL)"
-        case SIGTRAP: "ran into a check of its own that failed (signal TRAP)"
+        case SIGILL:
+            "ran into a check of its own that failed, or an instruction that this processor does not have (signal ILL)"
+        case SIGTRAP: "ran into a check of its own that failed, or a breakpoint (signal TRAP)"
         case SIGABRT: "gave up (signal ABRT)"
         case SIGFPE: "divided by zero (signal FPE)"
         case SIGTERM: "was asked to end from outside (signal TERM)"

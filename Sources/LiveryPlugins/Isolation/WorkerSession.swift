@@ -89,13 +89,8 @@ final class WorkerSession: @unchecked Sendable {
     }
 
     private static func transport(_ isolation: PluginIsolation) throws(WorkerFault) -> any WorkerTransport {
-        let wantsSharing =
-            switch isolation.transport {
-            case .automatic: li_has_shared_memory() != 0
-            case .sharedMemory: true
-            case .copying: false
-            }
-        let transport: (any WorkerTransport)? = wantsSharing ? SharedTransport(spin: spin) : CopyingTransport()
+        let transport: (any WorkerTransport)? =
+            sharesMemory(isolation) ? SharedTransport(spin: spin) : CopyingTransport()
         guard let transport else {
             throw WorkerFault(
                 kind: .cannotStart("the system has no memory or no descriptors left (error \(errno))"), stage: .starting
@@ -103,6 +98,17 @@ final class WorkerSession: @unchecked Sendable {
         }
         return transport
     }
+
+    private static func sharesMemory(_ isolation: PluginIsolation) -> Bool {
+        switch isolation.transport {
+        case .automatic: li_has_shared_memory() != 0
+        case .sharedMemory: true
+        case .copying: false
+        }
+    }
+
+    /// Whether host and worker work at the same time, and tell each other so without the system's help.
+    static func overlaps(_ isolation: PluginIsolation) -> Bool { spin > 0 && sharesMemory(isolation) }
 
     /// For how long a side looks for a message before it sleeps, in nanoseconds: that saves the way through the kernel, and
     /// waking up. Where there is one processor only, the other side needs it.
@@ -178,10 +184,11 @@ final class WorkerSession: @unchecked Sendable {
 
     /// Has a function run, and returns what the worker says of that.
     func call(
-        _ request: lw_message, _ context: CallContext, _ collector: ResultCollector?
+        _ request: lw_message, _ context: CallContext, _ collector: ResultCollector?, _ meanwhile: () -> Void
     ) throws(WorkerFault) -> lw_message {
         stage = .calling
-        let reply = try converse(request, awaiting: LW_RETURNED, within: isolation.callDeadline, context, collector)
+        let reply = try converse(
+            request, awaiting: LW_RETURNED, within: isolation.callDeadline, context, collector, meanwhile)
         // What it said last may not have been told yet.
         if !transport.isShared, reply.numbers.2 != 0 {
             context.progress(Float(bitPattern: UInt32(truncatingIfNeeded: reply.numbers.3)))
@@ -189,10 +196,10 @@ final class WorkerSession: @unchecked Sendable {
         return reply
     }
 
-    /// Sends a request, answers what comes back meanwhile, and returns the reply.
+    /// Sends a request, does what is to be done meanwhile, answers what comes back meanwhile, and returns the reply.
     private func converse(
         _ request: lw_message?, awaiting kind: UInt32, within limit: Duration, _ context: CallContext,
-        _ collector: ResultCollector?
+        _ collector: ResultCollector?, _ meanwhile: () -> Void = {}
     ) throws(WorkerFault) -> lw_message {
         let limit = Self.nanoseconds(limit)
         let start = li_now()
@@ -206,6 +213,7 @@ final class WorkerSession: @unchecked Sendable {
             transport.cancel(false)
         }
         if let request { try send(request, until: end, limit) }
+        meanwhile()
         while true {
             let message = try next(until: end, limit: limit, context: kind == LW_RETURNED ? context : nil)
             if kind == LW_RETURNED, let fraction = transport.progress() { context.progress(fraction) }
@@ -335,8 +343,6 @@ final class WorkerSession: @unchecked Sendable {
         guard let end else { return .nonsense("its process ended, and nobody knows how") }
         guard end.signal != 0 else {
             switch end.status {
-            case LW_EXIT_SYSTEM_CALL:
-                if let noted, noted.signal == UInt32(SIGSYS) { return .forbidden(Self.attempt(noted)) }
             case LW_EXIT_SETUP where stage == .starting:
                 return .cannotStart("the worker cannot set itself up, perhaps for want of memory")
             case LW_EXIT_PROTOCOL: return .nonsense("it disturbed the channel to Livery")
@@ -345,7 +351,9 @@ final class WorkerSession: @unchecked Sendable {
             }
             return .exited(end.status)
         }
-        if end.signal == SIGSYS { return .forbidden(nil) }
+        if end.signal == SIGSYS {
+            return .forbidden(noted?.signal == UInt32(SIGSYS) ? noted.map(Self.attempt) : nil)
+        }
         if end.signal == SIGXCPU { return .usedUpProcessor }
         if let noted, noted.signal == UInt32(end.signal), end.signal == SIGSEGV || end.signal == SIGBUS {
             let address = UInt(truncatingIfNeeded: noted.address)
@@ -354,11 +362,17 @@ final class WorkerSession: @unchecked Sendable {
             if address >= outside &+ size, address < outside &+ size &+ UInt(LW_GUARD) {
                 return .leftOutput(Self.access(noted))
             }
-            if address < outside, address >= outside &- UInt(LW_GUARD) { return .wroteBeforeOutput }
-            if address >= inside, address < inside &+ size { return .wroteToInput }
+            let isBeforeOutput = address < outside && address >= outside &- UInt(LW_GUARD)
+            if noted.access == LW_ACCESS_READ {
+                if address >= inside &+ size, address < inside &+ size &+ UInt(LW_GUARD) { return .leftInput }
+            } else {
+                if isBeforeOutput { return .wroteBeforeOutput }
+                if address >= inside, address < inside &+ size { return .wroteToInput }
+            }
             if address &+ (1 << 20) >= stack, address < stack &+ 65_536 { return .stackOverflow }
         }
         if isolation.memory > 0, let noted, noted.is_full != 0 { return .outOfMemory(limit: isolation.memory) }
-        return end.signal == SIGKILL ? .endedFromOutside : .crashed(signal: end.signal)
+        let code = noted.map { $0.signal == UInt32(end.signal) ? $0.code : 0 } ?? 0
+        return end.signal == SIGKILL ? .endedFromOutside : .crashed(signal: end.signal, code: code)
     }
 }

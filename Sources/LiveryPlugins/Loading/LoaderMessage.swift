@@ -19,6 +19,15 @@ struct LoaderMessage {
                     help: "link it with what defines '\(symbol)'"), of: id, at: path)
         }
         if let missing = missingLibrary {
+            // It may be there, where a process for plug-ins cannot see it.
+            if missing.utf8.contains(0x2F), SystemCalls.status(of: missing) != nil {
+                return PluginError(
+                    BinaryFinding(
+                        .missingLibrary,
+                        "needs '\(missing)' by its path; what lies beside it, or belongs to the system, is all that it is given",
+                        help: "put the library beside it, and link with its name and -Wl,-rpath,'$ORIGIN'"), of: id,
+                    at: path)
+            }
             let owner = word(after: "Referenced from: ") ?? path
             return PluginError(
                 BinaryFinding(

@@ -58,10 +58,14 @@ extension PluginRegistry {
             guard seen.insert(FileIdentity(status)).inserted else { return }
             guard isSafe(directory.path, directory) else { return }
             if directory.origin == .option, names.contains("plugin.yaml") {
-                read(Path.joined(directory.path, "plugin.yaml"), in: directory.path, directory)
+                let manifest = Path.joined(directory.path, "plugin.yaml")
+                take(.of(manifest, in: directory.path), directory.path, directory)
                 return
             }
+            let before = diagnostics
+            var candidates: [ManifestCandidate] = []
             for name in names where !name.hasPrefix(".") {
+                diagnostics = []
                 let folder = Path.joined(directory.path, name)
                 let manifest = Path.joined(folder, "plugin.yaml")
                 if case .checkout = directory.origin {
@@ -74,18 +78,23 @@ extension PluginRegistry {
                 let isElsewhere = own?.isLink == true
                 guard let status = isElsewhere ? SystemCalls.status(of: folder) : own, status.isDirectory else {
                     report("plugin-unreadable", "'\(folder)' is no folder, so it is no plug-in", folder)
+                    candidates.append(ManifestCandidate(manifest, in: folder, diagnostics, isUsed: false))
                     continue
                 }
                 guard seen.insert(FileIdentity(status)).inserted else { continue }
-                let count = diagnostics.count
-                defer {
-                    if let error = diagnostics[count...].first(where: { $0.severity == .error }) {
-                        broken.append(BrokenPlugin(folder: folder, directory: directory, reason: error.message))
-                    }
-                }
                 // The way to the directory has been looked at already, unless the folder is somewhere else.
-                guard isElsewhere ? isSafe(folder, directory) : isSafe(status, folder, directory) else { continue }
-                read(manifest, in: folder, directory)
+                let isUsed = isElsewhere ? isSafe(folder, directory) : isSafe(status, folder, directory)
+                candidates.append(ManifestCandidate(manifest, in: folder, diagnostics, isUsed: isUsed))
+            }
+            diagnostics = before
+            ManifestCandidate.readAll(candidates)
+            for candidate in candidates {
+                let count = diagnostics.count
+                diagnostics += candidate.diagnostics
+                if let reading = candidate.reading { take(reading, candidate.folder, directory) }
+                if let error = diagnostics[count...].first(where: { $0.severity == .error }) {
+                    broken.append(BrokenPlugin(folder: candidate.folder, directory: directory, reason: error.message))
+                }
             }
         }
 
@@ -114,18 +123,10 @@ extension PluginRegistry {
             return isMeant
         }
 
-        private mutating func read(_ path: String, in folder: String, _ directory: PluginDirectory) {
-            guard let bytes = SystemCalls.contents(of: path, limit: 1 << 20) else {
-                if SystemCalls.status(of: path) == nil {
-                    report("manifest-missing", "'\(folder)' has no plugin.yaml, so it is no plug-in", path)
-                } else {
-                    report("manifest-unreadable", "'\(path)' cannot be read", path)
-                }
-                return
-            }
-            let (manifest, problems) = ManifestReader.read(SourceText(path: path, bytes: bytes))
-            diagnostics += problems
-            guard let manifest else { return }
+        private mutating func take(_ reading: ManifestReading, _ folder: String, _ directory: PluginDirectory) {
+            diagnostics += reading.diagnostics
+            guard let manifest = reading.manifest else { return }
+            let bytes = manifest.source.bytes
             let place: String
             if case .checkout(let libraries) = directory.origin { place = libraries } else { place = folder }
             let trust = trust(of: manifest, bytes, directory)

@@ -1,3 +1,5 @@
+internal import LiveryDiagnostics
+
 /// The files of a bundle, found without opening any.
 struct BundleFiles {
     /// A file of a bundle.
@@ -31,21 +33,26 @@ struct BundleFiles {
             for name in names {
                 let path = part.isEmpty ? name : Path.joined(part, name)
                 let whole = Path.joined(folder, path)
-                guard let own = SystemCalls.ownStatus(of: whole) else { continue }
+                let shown = VisibleText.escaped(whole)
+                // What has a name that is no text could not be pinned, and would go unseen.
+                guard let own = SystemCalls.ownStatus(of: whole) else {
+                    problems.append("'\(shown)' has a name that is no UTF-8, or is not there any more")
+                    continue
+                }
                 if own.isDirectory {
                     if depth + 1 > Self.limits.depth {
-                        problems.append("'\(whole)' lies too deep")
+                        problems.append("'\(shown)' lies too deep")
                     } else {
                         pending.append((path, depth + 1))
                     }
                     continue
                 }
                 guard let status = own.isLink ? SystemCalls.status(of: whole) : own else {
-                    problems.append("'\(whole)' is a link that leads nowhere")
+                    problems.append("'\(shown)' is a link that leads nowhere")
                     continue
                 }
                 guard status.isRegular else {
-                    problems.append("'\(whole)' is \(own.isLink ? "a link to something else than a file" : "no file")")
+                    problems.append("'\(shown)' is \(own.isLink ? "a link to something else than a file" : "no file")")
                     continue
                 }
                 bytes += status.size

@@ -1,3 +1,4 @@
+internal import LiveryDiagnostics
 internal import Synchronization
 
 extension ThemeChecker {

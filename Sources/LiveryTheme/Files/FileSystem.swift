@@ -220,9 +220,6 @@ enum FileSystem {
         return entries.sorted { $0.name < $1.name }
     }
 
-    /// The processors that may be used at once, at least one.
-    static var processorCount: Int { max(1, Int(sysconf(Int32(_SC_NPROCESSORS_ONLN)))) }
-
     private static func lastError() -> String { text(of: errno) }
 
     private static func text(of code: Int32) -> String {

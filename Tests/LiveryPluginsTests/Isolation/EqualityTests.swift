@@ -39,6 +39,57 @@ struct EqualityTests {
         }
     }
 
+    /// The smallest number of colours that is split, and those around it, beside those around the size of a part.
+    static let counts = [1, 15, 63, 64, 1023, 1024, 2047, 2048, 2049]
+
+    @Test(.enabled(if: areThere, "all bundled plug-ins have been taken away"), arguments: Isolation.transports)
+    func `every transform that comes with Livery, with every limit and choice of its arguments`(
+        transport: PluginIsolation.Transport
+    ) throws {
+        let here = PluginHost(Self.registry, isolation: .inProcess)
+        let there = PluginHost(Self.registry, isolation: Isolation.with(.process, transport))
+        var called = 0
+        for function in Self.registry.functions
+        where function.signature.kind == .transform && Self.bundled.contains(where: { $0.id == function.plugin }) {
+            let name = function.signature.name
+            for (turn, arguments) in Self.variations(of: function.signature).enumerated() {
+                let bound = try function.signature.bind(arguments)
+                let colors = Self.oddColors(Self.counts[turn % Self.counts.count])
+                let one = try here.transform(name, colors, bound)
+                let other = try there.transform(name, colors, bound)
+                #expect(one.count == colors.count)
+                #expect(one.map(Self.bits) == other.map(Self.bits), "\(name) \(arguments)")
+                called += 1
+            }
+        }
+        #expect(called > 40)
+    }
+
+    @Test(.enabled(if: areThere, "all bundled plug-ins have been taken away"), arguments: Isolation.transports)
+    func `every derive and check that comes with Livery, with every choice of its arguments`(
+        transport: PluginIsolation.Transport
+    ) throws {
+        let here = PluginHost(Self.registry, isolation: .inProcess)
+        let there = PluginHost(Self.registry, isolation: Isolation.with(.process, transport))
+        for function in Self.registry.functions
+        where function.signature.kind != .transform && Self.bundled.contains(where: { $0.id == function.plugin }) {
+            let name = function.signature.name
+            for (turn, arguments) in Self.variations(of: function.signature).enumerated() {
+                let bound = try function.signature.bind(arguments)
+                let theme = Self.theme(seed: 100 + turn % 7)
+                if function.signature.kind == .derive {
+                    let one = Result { try here.derive(name, theme, bound) }
+                    let other = Result { try there.derive(name, theme, bound) }
+                    #expect(String(describing: one) == String(describing: other), "\(name) \(arguments)")
+                } else {
+                    let one = Result { try here.check(name, theme, bound) }
+                    let other = Result { try there.check(name, theme, bound) }
+                    #expect(String(describing: one) == String(describing: other), "\(name) \(arguments)")
+                }
+            }
+        }
+    }
+
     @Test(arguments: Isolation.transports)
     func `a plug-in in C with functions of each kind`(transport: PluginIsolation.Transport) throws {
         let fixture = try Fixture.dim()
@@ -132,9 +183,59 @@ struct EqualityTests {
         }
     }
 
-    private static func theme() -> PluginTheme {
+    /// Colours in every space, in and out of gamuts, with each component left open, opaque, translucent and gone.
+    private static func oddColors(_ count: Int) -> [ColorValue] {
+        var generator = SplitMix64(state: UInt64(count) &+ 7)
+        let spaces: [ColorSpace] = [.srgb, .oklch, .oklab, .displayP3, .lab, .lch, .hsl, .srgbLinear]
+        let missing: [MissingComponents] = [[], [], [], .first, .second, .third, .alpha, [.first, .third]]
+        return (0..<count).map { index in
+            func number() -> Double { Double(Int(generator.next() % 1401) - 200) / 1000 }
+            let space = spaces[index % spaces.count]
+            let scale: (Double, Double, Double) =
+                switch space {
+                case .lab: (100, 100, 100)
+                case .lch: (100, 100, 360)
+                case .hsl: (360, 100, 100)
+                case .oklch: (1, 0.4, 360)
+                case .oklab: (1, 0.4, 0.4)
+                default: (1, 1, 1)
+                }
+            let alpha = [1, 0, 0.5, 1.0 / 255][index / 3 % 4]
+            return ColorValue(
+                space, number() * scale.0, number() * scale.1, number() * scale.2, alpha: alpha,
+                missing: missing[index / 8 % missing.count])
+        }
+    }
+
+    /// The arguments that a function must have; and these with each other parameter at its limits and with each choice.
+    private static func variations(of signature: FunctionSignature) -> [[Argument]] {
+        let needed = arguments(signature)
+        var all = [needed]
+        for parameter in signature.parameters {
+            let rest = needed.filter { $0.label != parameter.id }
+            func add(_ value: ArgumentValue) { all.append(rest + [Argument(value, label: parameter.id)]) }
+            switch parameter.type {
+            case .percent, .angle, .number, .integer:
+                let unit = [.percent: "%", .angle: "deg"][parameter.type] ?? ""
+                let (least, most) = (parameter.minimum ?? -720, parameter.maximum ?? 720)
+                for number in [least, most, (least + most) / 2] {
+                    add(.number(parameter.type == .integer ? number.rounded() : number, unit: unit))
+                }
+            case .choice: for choice in parameter.choices { add(.word(choice.value)) }
+            case .boolean: for word in ["true", "false"] { add(.word(word)) }
+            case .color, .colors:
+                add(.color(ColorValue(.oklch, 0.7, 0.3, 140)))
+                add(.color(ColorValue(.srgb, 0.1, 0.2, 0.3, alpha: 0.4)))
+            case .role, .roles: add(.word("accent"))
+            case .text: break
+            }
+        }
+        return all
+    }
+
+    private static func theme(seed: Int? = nil) -> PluginTheme {
         let named = ["background", "surface", "text", "accent", "error", "success", "warning", "on-accent", "border"]
-        let roles = zip(named, colors(named.count)).map { name, color in
+        let roles = zip(named, colors(seed ?? named.count)).map { name, color in
             PluginTheme.Role(
                 name, ColorValue(.srgb, 0.9 - color.first / 2, 0.9 - color.second, 0.5 + color.third / 3),
                 stated: name == "border" ? ColorValue(.srgb, 0.5, 0.5, 0.5) : nil)

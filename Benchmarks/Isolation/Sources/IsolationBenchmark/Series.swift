@@ -12,6 +12,13 @@ struct Series {
         self.sleeps = Double(sleeps) / Double(max(times.count, 1))
     }
 
+    /// These times and those of another run of the same.
+    func joined(with other: Series) -> Series {
+        let all = times + other.times
+        let slept = sleeps * Double(times.count) + other.sleeps * Double(other.times.count)
+        return Series(all, sleeps: Int(slept.rounded()))
+    }
+
     /// How often this process has slept since its start.
     static var sleeps: Int {
         var usage = rusage()

@@ -16,7 +16,7 @@ package enum Parallel {
     ///   - count: How many items there are.
     ///   - chunk: How many items a thread takes at a time.
     package static func run(count: Int, chunk: Int, _ work: @escaping @Sendable (_ next: () -> Range<Int>?) -> Void) {
-        let threads = min(FileSystem.processorCount, 8, (count + chunk - 1) / max(1, chunk))
+        let threads = min(processorCount, 8, (count + chunk - 1) / max(1, chunk))
         let job = Job(count: count, chunk: chunk, work: work)
         guard threads > 1 else {
             job.run()
@@ -44,6 +44,8 @@ package enum Parallel {
         job.run()
         for handle in handles { pthread_join(handle, nil) }
     }
+
+    private static var processorCount: Int { max(1, Int(sysconf(Int32(_SC_NPROCESSORS_ONLN)))) }
 
     private final class Job: Sendable {
         let count: Int

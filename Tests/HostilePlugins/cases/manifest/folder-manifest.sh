@@ -1,0 +1,4 @@
+# The manifest is a folder.
+make_good
+rm "$bundle/plugin.yaml"
+mkdir "$bundle/plugin.yaml"
