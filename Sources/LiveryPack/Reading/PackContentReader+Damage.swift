@@ -71,7 +71,10 @@ extension PackContentReader {
                         ? !ExpressionParser.isNameByte(UInt8(scalar.value)) : OddCharacters.kind(of: scalar) != nil
                 }.map { String($0) }
                 words.formUnion(parts)
-                if parts.count > 1 { words.insert(parts.joined(separator: "-")) }
+                if parts.count > 1 {
+                    words.insert(parts.joined(separator: "-"))
+                    words.insert(parts.joined())
+                }
             }
             node += 1
         }

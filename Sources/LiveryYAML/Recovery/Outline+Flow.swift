@@ -136,12 +136,15 @@ private struct FlowScan {
         let text = self.text
         let scalar = text[column]
         let previous: Unicode.Scalar = column > 0 ? text[column - 1] : " "
+        var isComment = false
         defer {
-            if line < outline.lines.count, !LineShape.isBlank(scalar), end == nil { lastEnd = (line, column) }
+            if line < outline.lines.count, !LineShape.isBlank(scalar), end == nil, !isComment {
+                lastEnd = (line, column)
+            }
         }
         switch scalar {
         case " ", "\t": column += 1
-        case "#" where LineShape.isBlank(previous) || ",[{".unicodeScalars.contains(previous): comment()
+        case "#" where LineShape.isBlank(previous) || ",[{".unicodeScalars.contains(previous): isComment = !comment()
         case "\"", "'":
             if state == .plain, calls == 0 {
                 column += 1
@@ -311,7 +314,8 @@ private struct FlowScan {
         if open.isEmpty { end = (line, column) }
     }
 
-    private mutating func comment() {
+    /// Looks at what follows a `#`, and tells whether it is a colour.
+    private mutating func comment() -> Bool {
         let text = self.text
         var stop = column + 1
         while stop < text.count, text[stop].properties.isASCIIHexDigit, text[stop].value < 0x80 { stop += 1 }
@@ -323,7 +327,7 @@ private struct FlowScan {
             || ",}])".unicodeScalars.contains(text[stop + quote])
         guard state == .start || calls > 0, [3, 4, 6, 8].contains(digits), isBefore else {
             column = text.count
-            return
+            return false
         }
         let colour = String(String.UnicodeScalarView(text[column..<stop]))
         let comment = String(String.UnicodeScalarView(text[column...])).trimmingBlanks()
@@ -346,6 +350,7 @@ private struct FlowScan {
         mistakes.append(mistake)
         comma = nil
         column = stop
+        return true
     }
 
     private mutating func quoteInCall() {
