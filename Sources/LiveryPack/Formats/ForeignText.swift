@@ -247,7 +247,8 @@ struct ForeignText {
             ($0 | 0x20 >= 97 && $0 | 0x20 <= 122) || ($0 >= 48 && $0 <= 57) || $0 >= 0x80
                 || [0x2F, 0x2E, 0x2D, 0x5F, 0x2B, 0x40, 0x3A, 0x2C].contains($0)
         }
-        if isPlain { return path }
+        // A name that begins with a hyphen would be an option.
+        if isPlain { return path.hasPrefix("-") ? "./" + path : path }
         return "\"" + path.map { "\"\\$`".contains($0) ? "\\\($0)" : String($0) }.joined() + "\""
     }
 

@@ -97,7 +97,13 @@ struct ExpressionParser {
             throw braced(dollar) ?? withoutName(dollar)
         }
         var range = nameStart..<position
-        if let problem = Self.nameProblem(text, range) { throw error(dollar, position - dollar, problem) }
+        if let problem = Self.nameProblem(text, range) {
+            let parts = string(range).split(separator: ".").joined(separator: ".")
+            throw error(
+                dollar, position - dollar, problem,
+                help: parts.isEmpty || parts == string(range)
+                    ? "write the name as it is written where it is stated" : "write '$\(parts)'")
+        }
         var kind = Expression.Kind.reference
         for (prefix, scope) in [
             ("palette.", Expression.Kind.paletteReference), ("colors.", .colorsReference),

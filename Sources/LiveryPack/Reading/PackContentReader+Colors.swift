@@ -111,6 +111,9 @@ extension PackContentReader {
     }
 
     func nameHelp(_ name: String) -> String? {
+        if name.isEmpty { return "write a name, or remove the line" }
+        let parts = name.split(separator: ".").joined(separator: ".")
+        if parts != name, !parts.isEmpty { return nameHelp(parts) ?? "write '\(parts)'" }
         let mended = String(
             name.unicodeScalars.map {
                 ($0.value < 0x80 ? !ExpressionParser.isNameByte(UInt8($0.value)) : OddCharacters.kind(of: $0) != nil)

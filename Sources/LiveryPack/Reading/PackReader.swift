@@ -93,7 +93,7 @@ public final class PackReader {
     /// The codes of errors that a line may lead to which means something else to YAML than to its author.
     private static let ofForm: Set<DiagnosticCode> = [
         "unknown-key", "bad-name", "empty-value", "wrong-kind", "bad-color", "bad-value", "not-a-pack",
-        "bad-language", "unknown-market", "bad-number", "bad-feature",
+        "bad-language", "unknown-market", "bad-number", "bad-feature", "yaml-syntax",
     ]
 
     private static func notAPack(

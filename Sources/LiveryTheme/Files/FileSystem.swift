@@ -265,7 +265,7 @@ extension FileSystem.ReadError {
                 "make it smaller, or split it into packs of which one extends the others"
             )
         case .keepsChanging: ("is being written all the time", "try again when it is finished")
-        case .other(let reason): ("cannot be read: \(reason)", nil)
+        case .other(let reason): ("cannot be read: \(reason)", "put a file there that can be read, or remove it")
         }
     }
 }

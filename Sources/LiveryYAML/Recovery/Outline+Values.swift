@@ -167,7 +167,12 @@ extension Outline {
             mistake.isDamage = true
             mistakes.append(mistake)
         } else if ["@", "`", "%"].contains(first) {
-            add(value..<value + 1, "a value cannot begin with '\(first)'", "put the value in quotes")
+            let isName = first == "@" && LineShape.isNameScalar(rest) && !hints.textKeys.contains(shape.key(text))
+            add(
+                value..<value + 1, "a value cannot begin with '\(first)'",
+                isName
+                    ? "a reference is written '$\(string(line, value + 1..<max(value + 1, end)))'; a text needs quotes"
+                    : "put the value in quotes")
         } else if first == "*" || first == "&", !LineShape.isNameScalar(rest) {
             add(
                 value..<value + 1, "a value cannot begin with '*' or '&'",
@@ -205,6 +210,19 @@ extension Outline {
                 line, end - 1..<end, "this '}' closes nothing",
                 help: "open the bracket before '\(string(line, at..<at + 1))…'",
                 mending: "open the bracket", .init(line, at..<at, "{ "))
+        }
+        // `darken($a, amount: 8%)`
+        let before = lines[line][value..<colon]
+        if before.count(where: { $0 == "(" }) > before.count(where: { $0 == ")" }), let last = before.last,
+            LineShape.isNameScalar(last), colon + 2 < end
+        {
+            let name = String(
+                String.UnicodeScalarView(Array(before.reversed().prefix(while: LineShape.isNameScalar).reversed())))
+            var stop = colon + 1
+            while stop < end, LineShape.isBlank(lines[line][stop]) { stop += 1 }
+            return Mistake(
+                line, colon..<colon + 1, "a parameter is given by '=', not by ':'", help: "write '\(name)='",
+                mending: "write '='", .init(line, colon..<stop, "="))
         }
         var mistake = Mistake(
             line, colon..<colon + 1, "this ':' makes no sense here",
@@ -317,7 +335,8 @@ extension Outline {
         var index = line - 1
         while index >= 0, shapes[index].isBlank { index -= 1 }
         guard index >= 0, shapes[index].indent == shapes[line].indent else { return false }
-        return certain.contains(index) || (shapes[index].isOpener && shapes[index].colon != nil)
+        return certain.contains(index) || !shapes[index].dashes.isEmpty
+            || (shapes[index].isOpener && shapes[index].colon != nil)
     }
 
     /// A value on the line below its key that is not indented below it.

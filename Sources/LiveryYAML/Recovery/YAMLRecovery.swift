@@ -62,11 +62,21 @@ struct YAMLRecovery {
             else { break }
             state = next
         }
+        // What is YAML now may still say something else than it seems to.
+        if state.problem == nil, !state.isOver, mendCertain() {
+            let next = attempt(text)
+            if next.problem == nil { state = next }
+        }
         return finish(state)
     }
 
     /// Looks for mistakes in a text that is YAML all the same; `nil` when there are none.
     mutating func readMisleading() -> YAMLDocument.Reading? {
+        mendCertain() ? read() : nil
+    }
+
+    /// Mends what is a mistake even where the text is YAML with it; `false` where there is none.
+    private mutating func mendCertain() -> Bool {
         var isMended = false
         for _ in 0..<256 {
             let outline = Outline(text.lines, hints: hints, unknown: unknown)
@@ -74,11 +84,12 @@ struct YAMLRecovery {
                 break
             }
             rejected.insert(mistake.id)
+            if damagedLines.contains(mistake.line + 1) { continue }
             report(mistake)
             for edit in mistake.edits { text.apply(edit) }
             isMended = true
         }
-        return isMended ? read() : nil
+        return isMended
     }
 
     // MARK: - Mending
