@@ -30,7 +30,7 @@ public final class PluginFunctions: ThemeFunctions {
                 .badArgument, "'\(call.name)()' needs a colour first", help: "write \(signature.usage)",
                 argument: call.arguments.isEmpty ? nil : 0)
         }
-        let color = try Self.color(first.value, of: call.name)
+        let color = try Self.color(first.value, of: signature)
         let arguments = try bind(Array(call.arguments.dropFirst()), to: signature, offset: 1)
         let key = CacheKey(color: color, arguments: arguments)
         if let known = results.withLock({ $0[key] }) { return try known.get() }
@@ -159,7 +159,7 @@ public final class PluginFunctions: ThemeFunctions {
             do throws(FunctionError) {
                 let value: ArgumentValue =
                     wantsColor
-                    ? .color(try Self.color(argument.value, of: signature.name)) : Self.value(argument.value)
+                    ? .color(try Self.color(argument.value, of: signature)) : Self.value(argument.value)
                 converted.append(Argument(value, label: argument.label))
             } catch {
                 var error = error
@@ -174,7 +174,8 @@ public final class PluginFunctions: ThemeFunctions {
                 throw FunctionError(.badArgument, "the arguments do not fit")
             }
             throw FunctionError(
-                .badArgument, first.message, help: first.help, argument: first.index.map { $0 + offset },
+                .badArgument, first.message, help: first.help ?? "write \(signature.usage)",
+                argument: first.index.map { $0 + offset },
                 meantArgument: first.meant.map { ($0.text, $0.isLabel, $0.isSure) })
         }
     }
@@ -209,7 +210,9 @@ public final class PluginFunctions: ThemeFunctions {
         }
     }
 
-    private static func color(_ value: FunctionCall.Value, of function: String) throws(FunctionError) -> ColorValue {
+    private static func color(
+        _ value: FunctionCall.Value, of function: FunctionSignature
+    ) throws(FunctionError) -> ColorValue {
         let text: String
         switch value {
         case .color(let color): return color
@@ -219,10 +222,14 @@ public final class PluginFunctions: ThemeFunctions {
         do throws(ColorSyntaxError) {
             return try ColorValue(pack: text)
         } catch {
+            // Only a word can be a name without its '$'.
+            let isName = text.first?.isLetter ?? false
             throw FunctionError(
-                .badArgument, "'\(function)()' wants a colour here, and '\(text)' is none",
-                help: error.suggestion.map { "did you mean '\($0)'?" } ?? "references begin with '$'", argument: 0,
-                meantArgument: error.suggestion.map { ($0, false, false) } ?? ("$" + text, false, false))
+                .badArgument, "'\(function.name)()' wants a colour here, and '\(text)' is none",
+                help: error.suggestion.map { "did you mean '\($0)'?" }
+                    ?? (isName ? "references begin with '$'" : "write \(function.usage)"), argument: 0,
+                meantArgument: error.suggestion.map { ($0, false, false) }
+                    ?? (isName ? ("$" + text, false, false) : nil))
         }
     }
 

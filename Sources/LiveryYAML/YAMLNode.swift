@@ -34,7 +34,7 @@ public struct YAMLNode: Sendable {
     /// Scalar, sequence or mapping.
     public let kind: Kind
     /// How a scalar was written; ``Style/plain`` for collections, unless they are damaged.
-    public let style: Style
+    public internal(set) var style: Style
     /// What the validator found a key to be: the index of its field plus one, 0 while unknown.
     public internal(set) var field: UInt16 = 0
     /// A scalar's first byte in ``YAMLDocument/text``; the index after a collection's last descendant.

@@ -53,6 +53,12 @@ struct YAMLProblem {
                 message = "'\(String(String.UnicodeScalarView(scalars[column...])))' is too much here"
                 help = "a text with quotes or colons in it needs quotes around the whole"
             }
+            if text.hasSuffix("<document start>"), Int(place.line) > 1,
+                let end = (1..<Int(place.line)).last(where: { source.line($0)?.hasPrefix("...") ?? false })
+            {
+                message = "this stands behind the end of the document, which the '...' in line \(end) is"
+                help = "remove the '...', or what follows it"
+            }
             if line.prefix(while: { $0 == " " || $0 == "\t" }).contains(where: { $0 == "\t" }) {
                 message = Self.tabMessage
                 help = "YAML is indented with spaces only: replace the tab by spaces"
@@ -88,7 +94,9 @@ struct YAMLProblem {
         case "found unexpected end of stream":
             at = contextPlace ?? place
             message = context.hasSuffix("quoted scalar") ? "this quote is not closed" : "the file ends too early"
-            help = context.hasSuffix("quoted scalar") ? "add the closing quote" : nil
+            help =
+                context.hasSuffix("quoted scalar")
+                ? "add the closing quote" : "close the brackets and quotes that are open"
         case "found undefined tag handle":
             message = "this tag is not known"
             help = "remove it: packs use no tags"
@@ -98,8 +106,12 @@ struct YAMLProblem {
         case "did not find expected alphabetic or numeric character":
             message = "a value cannot begin with '*' or '&'"
             help = "these characters are for aliases and anchors: put the value in quotes"
+        case _ where line.hasPrefix("%"):
+            message = "this line tells readers of YAML what they are to do, and asks for something that none knows"
+            help = "remove the line: packs need none that begins with '%'"
         default:
             message = "this is not valid YAML: \(context.isEmpty ? "" : context + ", ")\(text)"
+            help = "a text that YAML takes for something else needs quotes around it"
         }
         if at.length == 0 { at.length = 1 }
         return Diagnostic("yaml-syntax", .error, message, at: source.location(at), help: help, fixes: fixes)

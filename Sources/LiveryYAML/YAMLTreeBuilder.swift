@@ -85,7 +85,7 @@ struct YAMLTreeBuilder {
                 guard events.scalarCount <= limits.scalarBytes else {
                     refuse(
                         "limit", "this text has \(events.scalarCount) bytes; at most \(limits.scalarBytes) are read",
-                        at: events.place)
+                        at: events.place, help: "make it shorter")
                     return
                 }
                 define(events.anchor(kind), at: events.place)
@@ -109,7 +109,8 @@ struct YAMLTreeBuilder {
                 guard open.count < limits.depth else {
                     refuse(
                         "limit", "collections are nested more than \(limits.depth) deep here, which is the limit",
-                        at: events.place)
+                        at: events.place,
+                        help: "write names with dots, such as 'a.b.c: value', in place of groups in groups")
                     return
                 }
                 let node = YAMLNode(
@@ -121,7 +122,8 @@ struct YAMLTreeBuilder {
             }
             if tree.nodes.count > limits.nodes {
                 refuse(
-                    "limit", "the document has more than \(limits.nodes) nodes, which is the limit", at: events.place)
+                    "limit", "the document has more than \(limits.nodes) nodes, which is the limit", at: events.place,
+                    help: "split it into packs of which one extends the others")
             }
             if isRefused, diagnostics.last?.code == "limit" { return }
         }
@@ -152,6 +154,8 @@ struct YAMLTreeBuilder {
             if node.style == .unknown {
                 open[last].hasUnknownKey = true
             } else if node.kind != .scalar {
+                // Nothing can be said of what stands below it.
+                open[last].hasUnknownKey = true
                 refuse(
                     "key-not-text", "a key must be a text, not a \(node.kind == .mapping ? "mapping" : "list")",
                     at: node.place, help: node.kind == .mapping ? "a value that begins with '{' needs quotes" : nil)
@@ -190,7 +194,7 @@ struct YAMLTreeBuilder {
         while key < old.nodes.count {
             let value = old.end(of: key)
             let end = value < old.nodes.count ? old.end(of: value) : value
-            if old.nodes[key].style != .unknown {
+            if old.nodes[key].style != .unknown, old.nodes[key].kind == .scalar {
                 let shift = tree.nodes.count - key
                 for index in key..<end {
                     var copy = old.nodes[index]
@@ -491,6 +495,8 @@ struct YAMLTreeBuilder {
             }
             let candidates = old.nodes[value].kind == .sequence ? Array(old.children(of: value)) : [value]
             for candidate in candidates {
+                // It has been said that the anchor is not there.
+                if old.nodes[candidate].kind == .scalar, old.nodes[candidate].style == .unknown { continue }
                 guard old.nodes[candidate].kind == .mapping else {
                     refuse(
                         "merge-value", "'<<' merges mappings, and this is none", at: old.nodes[candidate].place,

@@ -101,7 +101,7 @@ extension DiagnosticGuide {
             good: "fonts:\n  head: &large { weight: bold }\n  body: { <<: *large, size: 17 }"),
         Page(
             "not-a-pack",
-            "The file is none of the formats that are read: a theme of another program, an archive, a web page or what a failed download left; or `livery: 1` is missing.",
+            "The file is none of the formats that are read: a theme of another program, an archive, a picture, a font, a web page or what a failed download left; or `livery: 1` is missing.",
             "Do what the help says, or move the file elsewhere.",
             bad: "colors: { accent: red }",
             good: "livery: 1\ncolors: { accent: red }"),
@@ -173,7 +173,7 @@ extension DiagnosticGuide {
             good: "colors: { accent: red }\nkinds: { fill: accent }"),
         Page(
             "duplicate-token",
-            "A name has two values in one layer, for example as `a: { b: … }` and `a.b`.",
+            "A name has two values in one layer, for example as `a: { b: … }` and `a.b`, or with a letter beyond ASCII that is written in two ways (é as one character and as two).",
             "Keep one (*fix* where both say the same, else *suggested*).",
             bad: "colors:\n  text: { muted: gray }\n  text.muted: silver",
             good: "colors:\n  text: { muted: silver }"),
@@ -245,7 +245,7 @@ extension DiagnosticGuide {
             good: "markets: { nordic: { members: [NO, DK] } }"),
         Page(
             "file-outside",
-            "A font file lies outside of the pack's folder.",
+            "A font file lies outside of the pack's folder, and is not looked at.",
             "Put it into the folder.",
             bad: "font-files: [../fonts/Mukta.ttf]",
             good: "x-fonts: moved into the pack's folder"),
@@ -353,7 +353,7 @@ extension DiagnosticGuide {
             good: "appearance: light\ncolors: { background: white, text: black }"),
         Page(
             "unknown-role",
-            "A contrast check, or `kinds`, names a role that the theme does not have.",
+            "A contrast check names a role that the theme does not have; of `kinds` a warning.",
             "Correct the name (*fix* where one is near), or add the role.",
             bad: "colors: { text: black, background: white }\nchecks: { contrast: [{ text: txet, on: background }] }",
             good: "colors: { text: black, background: white }\nchecks: { contrast: [{ text: text, on: background }] }"),
@@ -369,6 +369,12 @@ extension DiagnosticGuide {
             "Give it a value of that kind.",
             bad: "requirements: metrics: { gap: length }\nthe pack: metrics: { gap: 250ms }",
             good: "the pack: metrics: { gap: 8pt }"),
+        Page(
+            "new-token",
+            "A role, metric or text style is new in a pack that inherits, in a market or in a variant, and is spelt almost like one that is there; or a `default` is misspelt. Nothing refers to it. A warning.",
+            "Correct the name, or say that it is meant: `# livery: allow new-token`.",
+            bad: "colors:\n  surface: { defult: white, raised: snow }",
+            good: "colors:\n  surface: { default: white, raised: snow }"),
         Page(
             "look-alike-name",
             "A name cannot be told from another of the pack or its parents (capitals, separators, letters of other scripts), or has a letter of another script in it that looks like one of ASCII.",

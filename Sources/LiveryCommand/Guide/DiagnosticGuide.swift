@@ -69,9 +69,13 @@ enum DiagnosticGuide {
     private static func plain(_ text: String) -> String {
         var result = ""
         var rest = text[...]
+        var isCode = false
         while let character = rest.popFirst() {
             switch character {
-            case "`": result.append("'")
+            case "`":
+                isCode.toggle()
+                result.append("'")
+            case _ where isCode: result.append(character)
             case "*": continue
             case "[":
                 guard let end = rest.firstIndex(of: "]") else { continue }

@@ -104,7 +104,7 @@ extension WhyReport {
         text += ANSIStyle.bold(
             VisibleText.escaped("\(explanation.namespace).\(name)"), enabled: depth != .none)
         text += " in " + VisibleText.escaped(explanation.theme.description) + ": "
-        text += VisibleText.escaped(Self.text(of: explanation.value)) + "\n"
+        text += VisibleText.escaped(Self.fullText(of: explanation.value)) + "\n"
         if let derivation = explanation.derivation { text += self.text(derivation, explanation.value, depth) }
         text += computation(explanation, depth)
         if !explanation.contrasts.isEmpty { text += "  contrast\n" + contrastTable(explanation, depth).text(indent: 4) }
@@ -196,6 +196,12 @@ extension WhyReport {
             ])
         }
         return table
+    }
+
+    /// A value with all that is known of it: a colour that is kept in another space as 8-bit sRGB, and as it is kept.
+    private static func fullText(of value: ResolvedValue) -> String {
+        guard case .color(let color) = value, color.hexString != color.cssString else { return text(of: value) }
+        return "\(color.hexString), kept as \(color.cssString)"
     }
 
     private static func shortText(of value: ResolvedValue) -> String {

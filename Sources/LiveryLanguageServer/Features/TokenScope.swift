@@ -48,7 +48,12 @@ struct TokenScope {
 
         let resolver = ThemeResolver(catalogue, functions: nil)
         var members: Set<Int> = []
-        var fresh = Set(catalogue.indices(of: context.id))
+        // A pack that another one of its id hides has no part in it, unless it is the user's own.
+        var fresh = Set(
+            catalogue.indices(of: context.id).filter { index in
+                let entry = catalogue.entries[index]
+                return entry.status == .effective || entry.path == context.path || isHeir(entry.path)
+            })
         while !fresh.isEmpty {
             members.formUnion(fresh)
             // What inherits from them, and of all those the ancestors that state the token themselves.

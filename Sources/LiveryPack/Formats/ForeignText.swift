@@ -36,6 +36,10 @@ struct ForeignText {
                 message: "this is a pointer of Git LFS: the file itself has not been fetched",
                 help: "run 'git lfs pull' in the repository that it comes from")
         case UInt8(ascii: "<"): return markup(start)
+        case _ where Self.binary(start) != nil:
+            return .init(
+                message: "this is \(Self.binary(start) ?? ""), not a pack",
+                help: "write a pack, or move the file elsewhere")
         default: break
         }
         // What servers send instead of a file, saved as if it were one.
@@ -50,6 +54,26 @@ struct ForeignText {
                 help: "download it again, from the address of the raw file")
         }
         return nil
+    }
+
+    /// What files that are no text begin with.
+    private static func binary(_ start: ArraySlice<UInt8>) -> String? {
+        let marks: [(bytes: [UInt8], what: String)] = [
+            ([0x89, 0x50, 0x4E, 0x47], "a picture (PNG)"), ([0xFF, 0xD8, 0xFF], "a picture (JPEG)"),
+            (Array("GIF8".utf8), "a picture (GIF)"), (Array("%PDF-".utf8), "a document (PDF)"),
+            (Array("8BPS".utf8), "a picture of Photoshop (PSD)"), (Array("OTTO".utf8), "a font"),
+            ([0, 1, 0, 0, 0], "a font"),
+            (Array("wOF2".utf8), "a font for the web (WOFF 2)"), (Array("wOFF".utf8), "a font for the web (WOFF)"),
+            (Array("ASEF".utf8), "a palette of Adobe (ASE)"), (Array("SQLite format 3".utf8), "a database"),
+            ([0x7F, 0x45, 0x4C, 0x46], "a program"), (Array("BZh".utf8), "a bzip2 archive"),
+            ([0xFD, 0x37, 0x7A, 0x58, 0x5A], "an xz archive"), ([0x28, 0xB5, 0x2F, 0xFD], "a Zstandard archive"),
+            ([0x37, 0x7A, 0xBC, 0xAF], "a 7-Zip archive"), (Array("Rar!".utf8), "a RAR archive"),
+        ]
+        if start.starts(with: "RIFF".utf8), start.dropFirst(8).starts(with: "WEBP".utf8) { return "a picture (WebP)" }
+        return marks.first {
+            start.starts(with: $0.bytes)
+                && !($0.what == "a bzip2 archive" && start.dropFirst(4).prefix(4) != [0x31, 0x41, 0x59, 0x26])
+        }?.what
     }
 
     private func markup(_ start: ArraySlice<UInt8>) -> ForeignFormat.Guess? {
@@ -223,7 +247,8 @@ struct ForeignText {
             ($0 | 0x20 >= 97 && $0 | 0x20 <= 122) || ($0 >= 48 && $0 <= 57) || $0 >= 0x80
                 || [0x2F, 0x2E, 0x2D, 0x5F, 0x2B, 0x40, 0x3A, 0x2C].contains($0)
         }
-        if isPlain { return path }
+        // A name that begins with a hyphen would be an option.
+        if isPlain { return path.hasPrefix("-") ? "./" + path : path }
         return "\"" + path.map { "\"\\$`".contains($0) ? "\\\($0)" : String($0) }.joined() + "\""
     }
 

@@ -1,5 +1,5 @@
 /// Makes ids from names, as the base16 builder specification does from scheme names.
-enum Slug {
+package enum Slug {
     /// Letters that have no decomposition into a letter and a mark.
     private static let letters: [Unicode.Scalar: String] = [
         "æ": "ae", "œ": "oe", "ß": "ss", "ø": "o", "đ": "d", "ð": "d", "þ": "th", "ł": "l", "ħ": "h", "ı": "i",
@@ -14,7 +14,7 @@ enum Slug {
     }
 
     /// Lower-case ASCII letters and digits of a text, words joined by hyphens; marks on letters are dropped.
-    static func slug(_ text: String) -> String {
+    package static func slug(_ text: String) -> String {
         var result = ""
         var isGap = false
         for scalar in decomposed(text) {

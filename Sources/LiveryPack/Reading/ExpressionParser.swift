@@ -30,9 +30,43 @@ struct ExpressionParser {
         let root = try parseValue(into: &builder, depth: 0)
         skipBlanks()
         if position < end {
-            throw error(position, end - position, "'\(string(position..<end))' is too much here")
+            throw tooMuch()
         }
         return root
+    }
+
+    /// What is wrong with the rest of a text behind a whole value.
+    private func tooMuch() -> ValueSyntaxError {
+        let rest = string(position..<end)
+        var found = error(
+            position, end - position, "'\(rest)' is too much here", help: "one value stands here: remove the rest")
+        guard let first = rest.first else { return found }
+        switch first {
+        case "(":
+            var blank = position
+            while blank > start, Self.isBlank(text[blank - 1]) { blank -= 1 }
+            guard blank < position, string(start..<blank).allSatisfy({ $0.isLetter || $0.isNumber || $0 == "-" }) else {
+                break
+            }
+            found = error(
+                blank, position - blank, "a blank stands between '\(string(start..<blank))' and its '('",
+                help: "remove it")
+            found.edit = .init(
+                title: "remove the blank", offset: blank - start, length: position - blank, replacement: "")
+        case ")":
+            found.message = "this ')' closes nothing"
+            found.length = 1
+            guard rest.allSatisfy({ $0 == ")" || $0 == " " }) else { break }
+            found.help = "remove it"
+            found.edit = .init(title: "remove it", offset: position - start, length: end - position, replacement: "")
+        case "*", "/", "+", "-", "\u{2212}":
+            found.help =
+                "packs do not calculate with signs: write the result, or for colours a transform such as darken()"
+        case "|", "?", "!":
+            found.help = "there are no fallbacks and no conditions: write the value that is meant"
+        default: break
+        }
+        return found
     }
 
     // MARK: - Values
@@ -60,10 +94,16 @@ struct ExpressionParser {
         let nameStart = position
         while position < end, Self.isNameByte(text[position]) { position += 1 }
         guard position > nameStart else {
-            throw braced(dollar) ?? error(dollar, 1, "a name is missing after '$'", help: "write '$name'")
+            throw braced(dollar) ?? withoutName(dollar)
         }
         var range = nameStart..<position
-        if let problem = Self.nameProblem(text, range) { throw error(dollar, position - dollar, problem) }
+        if let problem = Self.nameProblem(text, range) {
+            let parts = string(range).split(separator: ".").joined(separator: ".")
+            throw error(
+                dollar, position - dollar, problem,
+                help: parts.isEmpty || parts == string(range)
+                    ? "write the name as it is written where it is stated" : "write '$\(parts)'")
+        }
         var kind = Expression.Kind.reference
         for (prefix, scope) in [
             ("palette.", Expression.Kind.paletteReference), ("colors.", .colorsReference),
@@ -74,6 +114,21 @@ struct ExpressionParser {
         }
         let name = builder.names.tokenName(for: range, of: text)
         return builder.add(Expression(kind, Int(name.id), at: part(dollar, position - dollar)))
+    }
+
+    /// What is wrong with `$` alone, and with `$ name`.
+    private func withoutName(_ dollar: Int) -> ValueSyntaxError {
+        var found = error(dollar, 1, "a name is missing after '$'", help: "write '$name'")
+        var name = position
+        while name < end, Self.isBlank(text[name]) { name += 1 }
+        var stop = name
+        while stop < end, Self.isNameByte(text[stop]) { stop += 1 }
+        guard name > position, Self.nameProblem(text, name..<stop) == nil else { return found }
+        found.message = "a blank stands between '$' and its name"
+        found.help = "write '$\(string(name..<stop))'"
+        found.edit = .init(
+            title: "remove the blank", offset: position - start, length: name - position, replacement: "")
+        return found
     }
 
     /// What is wrong with `${name}`, `$(name)` and `$[name]`.
@@ -150,7 +205,7 @@ struct ExpressionParser {
                 let index = builder.add(text: string(first..<stop))
                 return builder.add(Expression(.word, index, at: part(first, stop - first)))
             }
-            throw error(first, stop - first, "'\(string(first..<stop))' is not a number")
+            throw notANumber(first, stop)
         }
         position = stop
         let index = builder.add(dimension)
@@ -160,6 +215,17 @@ struct ExpressionParser {
         return builder.add(
             Expression(
                 .dimension, index, first: written, count: isAmbiguous ? 1 : 0, at: part(first, stop - first)))
+    }
+
+    private func notANumber(_ first: Int, _ stop: Int) -> ValueSyntaxError {
+        let written = string(first..<stop)
+        var found = error(first, stop - first, "'\(written)' is not a number", help: "write a number such as 8% or 0.5")
+        if let cure = ValueCure.number(written) {
+            found.help = "did you mean '\(cure.replacement)'?"
+            found.replacement = cure.replacement
+            found.isSure = cure.isSure
+        }
+        return found
     }
 
     private mutating func parseWordOrCall(
@@ -237,16 +303,17 @@ struct ExpressionParser {
                         place: part(argumentStart, position - argumentStart)))
                 skipBlanks()
                 guard position < end else {
-                    throw error(opening, 1, "the '(' of '\(string(word))' is not closed", help: "add the ')'")
+                    var found = error(opening, 1, "the '(' of '\(string(word))' is not closed", help: "add the ')'")
+                    found.edit = .init(
+                        title: "add the ')'", offset: end - start, length: 0,
+                        replacement: String(repeating: ")", count: depth + 1))
+                    throw found
                 }
                 let byte = text[position]
                 position += 1
                 if byte == UInt8(ascii: ")") { break }
                 guard byte == UInt8(ascii: ",") else {
-                    throw error(
-                        position - 1, Self.characterLength(byte),
-                        "arguments are separated by commas; '\(string(position - 1..<min(end, position - 1 + Self.characterLength(byte))))' is not one"
-                    )
+                    throw notAComma(position - 1)
                 }
             }
         }
@@ -256,6 +323,32 @@ struct ExpressionParser {
             Expression(
                 .call, Int(builder.names.name(for: word, of: text).id), first: first, count: arguments.count,
                 at: part(word.lowerBound, position - word.lowerBound)))
+    }
+
+    /// What is wrong where a comma is wanted.
+    private func notAComma(_ index: Int) -> ValueSyntaxError {
+        let length = min(end - index, Self.characterLength(text[index]))
+        let written = string(index..<index + length)
+        var found = error(
+            index, length, "arguments are separated by commas; '\(written)' is not one",
+            help: "write a ',' between two arguments")
+        var blank = index
+        while blank > start, Self.isBlank(text[blank - 1]) { blank -= 1 }
+        if written == "%", blank < index {
+            found.message = "a blank stands between a number and its '%'"
+            found.help = "remove it"
+            found.edit = .init(title: "remove the blank", offset: blank - start, length: index - blank, replacement: "")
+        } else if written == ";" {
+            found.help = "write ','"
+            found.edit = .init(title: "write ','", offset: index - start, length: 1, replacement: ",")
+        } else if written == ":" {
+            found.help = "a parameter is given by '=', as in amount=8%"
+        } else if blank < index, Self.isNameByte(text[index]) || written == "$" || written == "#" {
+            found.help = "write a ',' before '\(string(index..<wordEnd(from: index)))'"
+            found.message = "a ',' is missing before '\(string(index..<wordEnd(from: index)))'"
+            found.edit = .init(title: "write a ','", offset: blank - start, length: 0, replacement: ",")
+        }
+        return found
     }
 
     private mutating func parseLabel() -> String? {

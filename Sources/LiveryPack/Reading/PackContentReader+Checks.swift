@@ -25,7 +25,7 @@ extension PackContentReader {
             case .level: level = reader.readLevel(child)
             }
         }
-        guard let foreground, let background, let level else { return }
+        guard let foreground, let background else { return }
         if Self.withoutDollar(foreground).text == Self.withoutDollar(background).text {
             builder.report(
                 "same-role", .error, "'\(Self.withoutDollar(foreground).text)' is paired with itself",
@@ -36,7 +36,9 @@ extension PackContentReader {
         }
         builder.contrastChecks.append(
             .init(
-                foreground: Self.withoutDollar(foreground), background: Self.withoutDollar(background), level: level,
+                foreground: Self.withoutDollar(foreground), background: Self.withoutDollar(background),
+                // A level that is not known asks for nothing, but the roles are looked for all the same.
+                level: level ?? .ratio(1),
                 place: document[node].place))
     }
 

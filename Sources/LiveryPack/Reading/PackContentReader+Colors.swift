@@ -35,6 +35,8 @@ extension PackContentReader {
                 let value = document.end(of: key)
                 defer { key = document.end(of: value) }
                 let range = document.range(of: key)
+                // The validator has said that it does not belong here.
+                if document[key].style == .unknown { continue }
                 if let problem = ExpressionParser.nameProblem(document.text, range) {
                     reportBadName(problem, key, value)
                     continue
@@ -53,7 +55,8 @@ extension PackContentReader {
                 let name: Name
                 if group.prefix.isEmpty {
                     name = builder.names.tokenName(for: range, of: document.text)
-                    mayRepeat = mayRepeat || document.text[range].contains(UInt8(ascii: "."))
+                    // Letters beyond ASCII may be written in two ways, and are the same name.
+                    mayRepeat = mayRepeat || document.text[range].contains { $0 == UInt8(ascii: ".") || $0 >= 0x80 }
                 } else if isDefault {
                     name = builder.names.tokenName(for: 0..<group.prefix.count - 1, of: group.prefix)
                 } else {
@@ -108,6 +111,9 @@ extension PackContentReader {
     }
 
     func nameHelp(_ name: String) -> String? {
+        if name.isEmpty { return "write a name, or remove the line" }
+        let parts = name.split(separator: ".").joined(separator: ".")
+        if parts != name, !parts.isEmpty { return nameHelp(parts) ?? "write '\(parts)'" }
         let mended = String(
             name.unicodeScalars.map {
                 ($0.value < 0x80 ? !ExpressionParser.isNameByte(UInt8($0.value)) : OddCharacters.kind(of: $0) != nil)
@@ -131,12 +137,8 @@ extension PackContentReader {
             return (.invalid, 0)
         }
         if range.count == 5, document.isText(node, "unset") { return (.unset, 0) }
-        if range.count <= 4, document.isNull(node) {
-            builder.report(
-                "empty-value", .error, "'\(document.string(node))' is no colour", at: document[node].place,
-                help: "write a colour; 'unset' removes what a parent gave")
-            return (.invalid, 0)
-        }
+        // The validator has reported it.
+        if range.count <= 4, document.isNull(node) { return (.invalid, 0) }
         let byte = document.text[first]
         if document.text[range].starts(with: "var(".utf8),
             let cure = ValueCure.reference(trimmed(range), isStated: states)
@@ -145,6 +147,10 @@ extension PackContentReader {
             return (.invalid, 0)
         }
         if byte == UInt8(ascii: "$") || (byte != UInt8(ascii: "#") && isTransform(range)) {
+            if byte != UInt8(ascii: "$"), let fault = ValueCure.foreignFunction(trimmed(range)) {
+                builder.report("bad-color", .error, fault.message, at: document[node].place, help: fault.help)
+                return (.invalid, 0)
+            }
             return readExpression(node, range, key: key)
         }
         do throws(ColorSyntaxError) {
@@ -171,10 +177,15 @@ extension PackContentReader {
                 "bad-color",
                 ValueSyntaxError(
                     offset: error.offset, length: error.length, message: error.message,
-                    help: error.suggestion.map { "did you mean '\($0)'?" }, replacement: error.suggestion),
+                    help: error.suggestion.map { "did you mean '\($0)'?" } ?? ValueCure.colorHelp(text),
+                    replacement: error.suggestion),
                 node, range, key: key)
             return (.invalid, 0)
         }
+    }
+
+    private func scalarCount(of node: Int) -> Int {
+        ExpressionParser.scalarCount(document.text[document.range(of: node)])
     }
 
     private func trimmed(_ range: Range<Int>) -> String { String(decoding: document.text[range], as: UTF8.self) }
@@ -195,11 +206,16 @@ extension PackContentReader {
     }
 
     /// Reports a value that was meant otherwise, with the fix that writes it so.
-    mutating func report(_ cure: ValueCure, _ code: DiagnosticCode, _ usual: String, _ node: Int, help: String? = nil) {
+    ///
+    /// - Parameter isCode: Whether the replacement is no text, so that it has no quotes even where the text has.
+    mutating func report(
+        _ cure: ValueCure, _ code: DiagnosticCode, _ usual: String, _ node: Int, help: String? = nil,
+        isCode: Bool = false
+    ) {
         let place = document[node].place
         let isQuoted = document[node].style == .single || document[node].style == .double
         let isLiteral = !isQuoted && document[node].style != .plain
-        let quoted = cure.needsQuotes || isQuoted ? "\"\(cure.replacement)\"" : cure.replacement
+        let quoted = !isCode && (cure.needsQuotes || isQuoted) ? "\"\(cure.replacement)\"" : cure.replacement
         // A text that goes on over several lines has no place that could be replaced.
         let isWhole = !isLiteral && Int(place.length) >= document.string(node).unicodeScalars.count && place.length > 0
         builder.report(
@@ -248,15 +264,19 @@ extension PackContentReader {
             return readExpression(node, range, key: key)
         }
         if let dimension = Dimension(utf8: document.text[range]) { return (.dimension, builder.add(dimension)) }
+        // The validator has reported it.
+        if document.isNull(node) { return (.invalid, 0) }
+        if let word = ValueCure.unset(document.string(node)) {
+            report(word, "bad-number", "'\(document.string(node))' is not \(what)", node)
+            return (.invalid, 0)
+        }
         if reportSlip("bad-number", node) { return (.invalid, 0) }
         if let cure = ValueCure.number(document.string(node)) {
             report(cure, "bad-number", "'\(document.string(node))' is not \(what)", node)
             return (.invalid, 0)
         }
-        let units = Dimension.Unit.allCases.map(\.rawValue).filter { !$0.isEmpty }.joined(separator: ", ")
-        builder.report(
-            "bad-number", .error, "'\(document.string(node))' is not \(what)", at: document[node].place,
-            help: "write a number such as 12 or 1.5, without a blank before its unit; units are \(units)")
+        let fault = ValueCure.noNumber(document.string(node), what: what)
+        builder.report("bad-number", .error, fault.message, at: document[node].place, help: fault.help)
         return (.invalid, 0)
     }
 
@@ -289,9 +309,23 @@ extension PackContentReader {
         let length = max(1, ExpressionParser.scalarCount(document.text[min(end, before.endIndex)..<end]))
         let whole = document[node].place
         let at = whole.length <= 1 ? whole : whole.part(offset: offset, length: length)
-        let message = error.message.hasSuffix(".") ? String(error.message.dropLast()) : error.message
+        var message = error.message.hasSuffix(".") ? String(error.message.dropLast()) : error.message
+        for article in ["The ", "A "] where message.hasPrefix(article) {
+            message = article.lowercased() + message.dropFirst(article.count)
+        }
         var fixes: [Diagnostic.Fix] = []
-        if let replacement = error.replacement, whole.length > 1 {
+        if let edit = error.edit, whole.length > 1, Int(whole.length) == scalarCount(of: node) + 2 * quotes {
+            let from = min(range.upperBound, range.lowerBound + edit.offset)
+            let to = min(range.upperBound, from + edit.length)
+            let first = ExpressionParser.scalarCount(document.text[range.lowerBound..<from]) + quotes
+            fixes = [
+                .init(
+                    edit.title,
+                    at: builder.source.location(
+                        whole.part(offset: first, length: ExpressionParser.scalarCount(document.text[from..<to]))),
+                    replacement: edit.replacement)
+            ]
+        } else if let replacement = error.replacement, whole.length > 1 {
             let location = builder.source.location(at)
             let written = String(decoding: document.text[before.endIndex..<end], as: UTF8.self)
             let match = Suggestions.match(for: written.lowercased(), among: ColorValue.cssNames)
@@ -300,7 +334,7 @@ extension PackContentReader {
             if written != replacement {
                 fixes = [
                     replacement.hasPrefix("$") && !written.hasPrefix("$")
-                        || error.isSure
+                        || error.isSure || replacement.contains("%")
                         ? .write(replacement, isSure: isSure, at: location)
                         : .rename(to: replacement, isSure: isSure, at: location)
                 ]

@@ -56,11 +56,26 @@ extension PackContentReader {
 
     /// Adds the keys at places, and all below them.
     private func addWords(of places: Set<[UInt32]>, to words: inout Set<String>) {
+        if words.contains("default") {
+            // It may be that of any group.
+            for node in document.nodes.indices.dropLast()
+            where document[node].kind == .scalar
+                && (document[node + 1].kind == .mapping || document.isAbsent(node + 1))
+            {
+                words.insert(document.string(node))
+            }
+        }
         guard !places.isEmpty else { return }
         var node = 0
         while node < document.nodes.count {
             let place = document[node].place
-            guard document[node].kind == .scalar, places.contains([place.line, place.column]) else {
+            guard places.contains([place.line, place.column]) else {
+                node += 1
+                continue
+            }
+            guard document[node].kind == .scalar else {
+                // A list or a mapping in a wrong place: what its key defines is not known.
+                if node > 0, document[node - 1].kind == .scalar { words.insert(document.string(node - 1)) }
                 node += 1
                 continue
             }
@@ -71,7 +86,10 @@ extension PackContentReader {
                         ? !ExpressionParser.isNameByte(UInt8(scalar.value)) : OddCharacters.kind(of: scalar) != nil
                 }.map { String($0) }
                 words.formUnion(parts)
-                if parts.count > 1 { words.insert(parts.joined(separator: "-")) }
+                if parts.count > 1 {
+                    words.insert(parts.joined(separator: "-"))
+                    words.insert(parts.joined())
+                }
             }
             node += 1
         }

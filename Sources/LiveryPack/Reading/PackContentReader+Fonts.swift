@@ -5,11 +5,19 @@ extension PackContentReader {
     /// Reads text styles into the current layer, each field as a token of its own.
     mutating func readFonts(_ node: Int) {
         guard document[node].kind == .mapping else { return }
-        for (key, value) in document.pairs(of: node) {
+        // Letters beyond ASCII may be written in two ways, and are the same name.
+        var styles: [Name: Int] = [:]
+        for (key, value) in document.pairs(of: node) where document[key].style != .unknown {
             let range = document.range(of: key)
             if let problem = ExpressionParser.nameProblem(document.text, range) {
                 reportBadName(problem, key, value)
                 continue
+            }
+            if document.text[range].contains(where: { $0 >= 0x80 }) {
+                let name = builder.names.name(for: range, of: document.text)
+                if let first = styles.updateValue(key, forKey: name) {
+                    reportRepeated(TokenID(.fonts, name), at: document[key].place, first: document[first].place)
+                }
             }
             if document.isText(value, "unset") {
                 for field in PackSchema.FontKey.all {
@@ -60,11 +68,29 @@ extension PackContentReader {
             let isTag = parts[0].utf8.count == 4 && parts[0].utf8.allSatisfy { $0 > 0x20 && $0 < 0x7F }
             let isNumber = parts.count == 1 || (parts.count == 2 && UInt16(parts[1]) != nil)
             if isTag, isNumber { continue }
+            let cure = Self.feature(parts)
             builder.report(
                 "bad-feature", .error, "'\(item.text)' is no OpenType feature", at: item.place,
-                help: "a feature has four characters, such as 'tnum' or 'ss01', and may have a number: 'cv05 2'")
+                help: cure.map { "did you mean '\($0)'?" }
+                    ?? "a feature has four characters, such as 'tnum' or 'ss01', and may have a number: 'cv05 2'",
+                fixes: renames(cure.map { ($0, true) }, item))
         }
         return items.isEmpty ? (.invalid, 0) : (.list, builder.add(list: items.map(\.text)))
+    }
+
+    /// The feature that `tnum on`, `"tnum"` or `ss01=2` means.
+    private static func feature(_ parts: [Substring]) -> String? {
+        var words = parts.flatMap { $0.split { $0 == "=" || $0 == ":" || $0 == "\"" || $0 == "'" } }.map(String.init)
+        guard let tag = words.first, tag.utf8.count == 4, tag.utf8.allSatisfy({ $0 > 0x20 && $0 < 0x7F }) else {
+            return nil
+        }
+        words.removeFirst()
+        switch words.map({ $0.lowercased() }) {
+        case [], ["on"], ["true"], ["yes"]: return tag
+        case ["off"], ["false"], ["no"]: return tag + " 0"
+        case let other where other.count == 1 && UInt16(other[0]) != nil: return tag + " " + other[0]
+        default: return nil
+        }
     }
 
     /// Reads a length or a factor; sizes and line heights are above zero.
@@ -82,14 +108,17 @@ extension PackContentReader {
             builder.report(
                 "bad-number", .error,
                 "'\(document.string(node))' is too small: \(document.string(key)) must be above 0",
-                at: document[node].place)
+                at: document[node].place,
+                help: document.isText(key, "size") ? "write a size such as 17" : "write a height such as 1.4")
             return (.invalid, 0)
         }
         return (kind, index)
     }
 
     private mutating func readWeight(_ node: Int) -> (Statement.Kind, Int) {
-        guard document[node].kind == .scalar, !document.range(of: node).isEmpty else { return (.invalid, 0) }
+        guard document[node].kind == .scalar, !document.range(of: node).isEmpty, !document.isNull(node) else {
+            return (.invalid, 0)
+        }
         let text = document.string(node)
         let lower = text.lowercased()
         if let known = PackSchema.weights.first(where: { $0.name == lower }) {

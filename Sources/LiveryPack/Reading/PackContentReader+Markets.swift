@@ -5,7 +5,7 @@ extension PackContentReader {
     /// Reads markets, each as a layer of its own, and what variants change in them.
     mutating func readMarkets(_ node: Int) {
         guard document[node].kind == .mapping else { return }
-        for (key, value) in document.pairs(of: node) {
+        for (key, value) in document.pairs(of: node) where document[key].style != .unknown {
             let name = builder.names.name(for: document.range(of: key), of: document.text)
             var members: [Pack.Mention]?
             var languages: [String]?
@@ -39,7 +39,7 @@ extension PackContentReader {
     /// Reads variants, each as a layer of its own, and what markets change in them.
     mutating func readVariants(_ node: Int) {
         guard document[node].kind == .mapping else { return }
-        for (key, value) in document.pairs(of: node) {
+        for (key, value) in document.pairs(of: node) where document[key].style != .unknown {
             guard checkVariantName(key) else { continue }
             let name = builder.names.name(for: document.range(of: key), of: document.text)
             var derive: UInt32?
@@ -160,7 +160,8 @@ extension PackContentReader {
         for member in members where !CountryCodes.contains(member.text) {
             builder.report(
                 "unknown-market", .error, "'\(member.text)' is no ISO 3166-1 alpha-2 code", at: member.place,
-                help: CountryCodes.suggestion(for: member.text).map { "did you mean '\($0)'?" },
+                help: CountryCodes.suggestion(for: member.text).map { "did you mean '\($0)'?" }
+                    ?? "members are countries, by their two letters: NO, SE, DK",
                 fixes: countryFix(member.text, at: member.place))
         }
         return members
@@ -169,6 +170,13 @@ extension PackContentReader {
     private mutating func readLanguages(_ node: Int) -> [String] {
         let languages = mentions(node)
         for language in languages where !Self.isLanguageTag(language.text) {
+            let parts = language.text.split { $0 == "," || $0 == ";" || $0 == " " }.map(String.init)
+            if parts.count > 1, document[node].kind == .scalar, parts.allSatisfy(Self.isLanguageTag) {
+                report(
+                    ValueCure("[" + parts.joined(separator: ", ") + "]"), "bad-language",
+                    "'\(language.text)' is one text, and several languages are a list", node, isCode: true)
+                continue
+            }
             let cure = ValueCure.language(language.text)
             builder.report(
                 "bad-language", .error, cure?.message ?? "'\(language.text)' is no language tag", at: language.place,
@@ -182,6 +190,8 @@ extension PackContentReader {
     static func isLanguageTag(_ text: String) -> Bool {
         let parts = text.split(separator: "-", omittingEmptySubsequences: false)
         guard let first = parts.first, (2...3).contains(first.utf8.count) || first == "x" else { return false }
+        // What one letter begins goes on (RFC 5646, section 2.1).
+        if let last = parts.last, parts.count > 1, last.utf8.count == 1 { return false }
         return parts.enumerated().allSatisfy { index, part in
             (1...8).contains(part.utf8.count)
                 && part.utf8.allSatisfy { byte in

@@ -93,6 +93,7 @@ public final class PackReader {
     /// The codes of errors that a line may lead to which means something else to YAML than to its author.
     private static let ofForm: Set<DiagnosticCode> = [
         "unknown-key", "bad-name", "empty-value", "wrong-kind", "bad-color", "bad-value", "not-a-pack",
+        "bad-language", "unknown-market", "bad-number", "bad-feature", "yaml-syntax",
     ]
 
     private static func notAPack(
@@ -133,11 +134,19 @@ public final class PackReader {
         _ document: inout YAMLDocument, _ reading: YAMLDocument.Reading, stem: String, isOverlay: Bool
     ) -> Result {
         var result = Result(pack: nil, diagnostics: reading.diagnostics)
-        guard isOverlay || ForeignFormat.detect(document).isLivery else { return result }
+        if !isOverlay {
+            switch ForeignFormat.detect(document) {
+            case .livery: break
+            case .scheme: return broken(readScheme(document, stem: stem), reading)
+            case .gogh: return broken(readGogh(document, stem: stem), reading)
+            case .k9s: return broken(readK9s(document, stem: stem), reading)
+            case .foreign, .unknown: return result
+            }
+        }
         var content = content(of: &document, id: stem, isOverlay: isOverlay)
         content.keepDoubtfulNames(words: reading.damagedWords)
         let further = finish(content.builder)
-        result.remains = isOverlay ? nil : further.pack
+        result.remains = further.pack
         let repeated = Self.repeatedLines(reading.diagnostics, document)
         result.diagnostics += further.diagnostics.filter { diagnostic in
             guard let line = diagnostic.location.map({ Int($0.place.line) }) else { return true }
@@ -145,6 +154,18 @@ public final class PackReader {
             // What stands below a key that is there twice is there twice as well.
             if diagnostic.code == "duplicate-token", reading.movedLines.contains(line) { return false }
             return diagnostic.code != "duplicate-token" || !repeated.contains { $0.contains(line) }
+        }
+        result.diagnostics.sort(by: Diagnostic.precedes)
+        return result
+    }
+
+    /// What is wrong with a scheme of another format that is no YAML in places: besides that, all that does not follow from it.
+    private func broken(_ further: Result, _ reading: YAMLDocument.Reading) -> Result {
+        var result = Result(pack: nil, diagnostics: reading.diagnostics)
+        result.diagnostics += further.diagnostics.filter { diagnostic in
+            // A key that a broken line may have defined is not missing.
+            if diagnostic.code == "missing-key", !reading.damagedLines.isEmpty { return false }
+            return !(diagnostic.location.map { reading.damagedLines.contains(Int($0.place.line)) } ?? false)
         }
         result.diagnostics.sort(by: Diagnostic.precedes)
         return result

@@ -8,6 +8,7 @@ extension ValueCure {
     ///   - text: What stands there, without blanks around it.
     ///   - isStated: Whether the file itself has a colour of a name.
     static func color(_ text: String, isStated: (String) -> Bool) -> ValueCure? {
+        if let unset = unset(text) ?? joinedName(text) { return unset }
         if let reference = reference(text, isStated: isStated) { return reference }
         if let platform = platformColor(text) { return platform }
         if let number = hexNumber(text) { return number }

@@ -12,4 +12,18 @@ struct ValueSyntaxError: Error {
     var replacement: String?
     /// Whether nothing else can have been meant.
     var isSure = false
+    /// What mends it where that is not the replacement of the bytes that are meant.
+    var edit: Edit?
+
+    /// A replacement of bytes, which nothing else can have been meant by.
+    struct Edit {
+        /// What is done, as an imperative.
+        var title: String
+        /// The offset in bytes from the beginning of the text.
+        var offset: Int
+        /// The number of bytes that are replaced.
+        var length: Int
+        /// What stands there afterwards.
+        var replacement: String
+    }
 }

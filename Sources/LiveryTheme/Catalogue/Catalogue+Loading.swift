@@ -213,11 +213,13 @@ extension Catalogue {
     }
 
     private static func badID(_ candidate: CatalogueScan.Candidate) -> Diagnostic {
+        let plain = candidate.stem.utf8.allSatisfy { $0 < 0x80 } ? candidate.stem : Slug.slug(candidate.stem)
         let mended = String(
-            candidate.stem.lowercased().map { CatalogueScan.isPackID("a\($0)") ? $0 : "-" }.drop { $0 == "-" }.prefix(
+            plain.lowercased().map { CatalogueScan.isPackID("a\($0)") ? $0 : "-" }.drop { $0 == "-" }.prefix(
                 64))
         return Diagnostic(
-            "bad-id", .error, "'\(candidate.stem)' cannot be the id of a pack", at: Location(path: candidate.path),
+            "bad-id", .error, "'\(VisibleText.escaped(candidate.stem))' cannot be the id of a pack",
+            at: Location(path: candidate.path),
             help: "name the \(candidate.isFolder ? "folder" : "file") with a-z, 0-9, '.', '_' and '-'"
                 + (CatalogueScan.isPackID(mended) ? ", for example '\(mended)'" : ""))
     }
@@ -318,6 +320,7 @@ extension Catalogue {
         for (id, found) in reads.sorted(by: { $0.key.utf8.lexicographicallyPrecedes($1.key.utf8) }) {
             var seen: Set<String> = []
             var kept: [(name: String, pack: Pack)] = []
+            var all: [(name: String, pack: Pack)] = []
             for (candidate, read) in found.sorted(by: { $0.candidate.directory < $1.candidate.directory })
             where seen.insert(candidate.fileName).inserted {
                 // What is wrong with an overlay is wrong with the pack that it lies over.
@@ -327,13 +330,19 @@ extension Catalogue {
                     diagnostics += read.diagnostics
                 }
                 if let pack = read.pack { kept.append((candidate.fileName, pack)) }
+                if let part = read.pack ?? read.remains { all.append((candidate.fileName, part)) }
+            }
+            if all.count > kept.count, let pack = index[id]?.first(where: { entries[$0].status == .effective }) {
+                entries[pack].checkedOverlays = all.sorted { $0.name.utf8.lexicographicallyPrecedes($1.name.utf8) }.map(
+                    \.pack)
             }
             if index[id] == nil, let first = found.first {
                 diagnostics.append(
                     Diagnostic(
                         "overlay-without-pack", .warning, "there is no pack '\(id)' that this overlay could adjust",
                         at: Location(path: first.candidate.path),
-                        help: Suggestions.nearest(to: id, among: index.keys.sorted()).map { "did you mean '\($0).d'?" })
+                        help: Suggestions.nearest(to: id, among: index.keys.sorted()).map { "did you mean '\($0).d'?" }
+                            ?? "name the folder as the pack is named, with '.d' behind it, or remove it")
                 )
             }
             overlays[id] = kept.sorted { $0.name.utf8.lexicographicallyPrecedes($1.name.utf8) }.map(\.pack)

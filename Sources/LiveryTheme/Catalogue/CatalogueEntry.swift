@@ -13,6 +13,9 @@ public struct CatalogueEntry: Sendable {
     public let pack: Pack?
     /// What could be read of a pack whose form is broken: to be checked, never to be used.
     var remains: Pack?
+    /// All overlays of the pack in the order in which they apply, where some are no YAML in places: to be checked, never to
+    /// be used. Empty where all are whole.
+    var checkedOverlays: [Pack] = []
     /// What is wrong with the file, or worth knowing.
     public internal(set) var diagnostics: [Diagnostic]
     /// What became of it.

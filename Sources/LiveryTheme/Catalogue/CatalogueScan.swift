@@ -146,7 +146,10 @@ struct CatalogueScan {
     }
 
     static func diagnostic(_ path: String, _ error: FileSystem.ReadError, help: String? = nil) -> Diagnostic {
-        let (problem, usualHelp) = error.explanation
+        var (problem, usualHelp) = error.explanation
+        if case .missing = error, path.unicodeScalars.contains("\u{FFFD}") {
+            (problem, usualHelp) = ("has a name that is not UTF-8", "rename the file")
+        }
         return Diagnostic(
             "unreadable-file", .error, "'\(path)' \(problem)", at: Location(path: path), help: help ?? usualHelp)
     }

@@ -49,6 +49,9 @@ extension CheckRule {
         "deprecated-token", .warning, .pack, "Nothing uses a token that its pack calls deprecated.")
     static let lookAlikeName = CheckRule(
         "look-alike-name", .warning, .pack, "No two names look alike, and none has letters of two scripts that do.")
+    static let newToken = CheckRule(
+        "new-token", .warning, .pack,
+        "No role, metric or text style is new that is spelt almost like one that is there.")
     static let sameTheme = CheckRule(
         "same-theme", .note, .pack, "A variant changes something, and no two variants are the same.")
     static let appearanceContradiction = CheckRule(
@@ -75,7 +78,7 @@ extension CheckRule {
     /// Every rule, by what it is about.
     public static let all: [CheckRule] = [
         brokenParent, unknownMarket, missingFontFile, badFontFile, unusedFontFile, unusedColor, deprecatedToken,
-        lookAlikeName, sameTheme, appearanceContradiction, unknownRole, missingRequirement, unmetRequirement,
+        lookAlikeName, newToken, sameTheme, appearanceContradiction, unknownRole, missingRequirement, unmetRequirement,
         fontFamily, fontFace, fontCoverage, similarID, strayFile, sameColors,
     ]
 

@@ -45,7 +45,7 @@ final class FontLibrary {
     func faces(of chain: [ChainLink]) -> [Face] {
         var found: [Face] = []
         for link in chain {
-            for file in link.pack.fontFiles {
+            for file in link.pack.fontFiles where !Self.isOutside(file) {
                 let path = Self.path(of: file, in: link.pack)
                 guard let font = try? self.file(path).get() else { continue }
                 let first = numbers[path] ?? numbers.count << 10
@@ -79,6 +79,11 @@ final class FontLibrary {
     static func path(of file: Pack.Mention, in pack: Pack) -> String {
         let folder = PackContext.folder(of: pack.source.path)
         return folder.isEmpty ? file.text : folder.hasSuffix("/") ? folder + file.text : folder + "/" + file.text
+    }
+
+    /// Whether a path leads out of the folder of its pack.
+    static func isOutside(_ file: Pack.Mention) -> Bool {
+        file.text.utf8.first == UInt8(ascii: "/") || file.text.split(separator: "/").contains("..")
     }
 
     /// Whether two names mean one family: letters' case does not matter.

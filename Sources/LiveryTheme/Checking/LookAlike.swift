@@ -52,12 +52,14 @@ enum LookAlike {
             String(name.unicodeScalars.filter { $0 != "-" && $0 != "_" && $0 != "." && $0 != " " }.map(Character.init))
         }
         if withoutSeparators(a) == withoutSeparators(b) { return .separators }
-        return a.lowercased() == b.lowercased() ? .letterCase : .letters
+        if a.lowercased() == b.lowercased() { return .letterCase }
+        return withoutSeparators(a).lowercased() == withoutSeparators(b).lowercased()
+            ? .letterCaseAndSeparators : .letters
     }
 
     /// What makes two names alike.
     enum Difference {
-        case letters, separators, letterCase
+        case letters, separators, letterCase, letterCaseAndSeparators
 
         /// As the end of a sentence: `they differ in …`.
         var words: String {
@@ -65,6 +67,7 @@ enum LookAlike {
             case .letters: "in letters that look the same"
             case .separators: "only in their separators"
             case .letterCase: "only in capitals"
+            case .letterCaseAndSeparators: "only in capitals and separators"
             }
         }
     }

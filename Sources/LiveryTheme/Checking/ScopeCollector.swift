@@ -3,6 +3,13 @@ internal import LiveryDiagnostics
 /// The diagnostics of the themes of a pack, each once, with the themes that it is in.
 struct ScopeCollector {
     private var found: [Diagnostic: Int] = [:]
+    /// What is said of a further place, such as that a value is derived there, differs from theme to theme of one cause.
+    private static func key(_ diagnostic: Diagnostic) -> Diagnostic {
+        var key = diagnostic
+        for index in key.related.indices { key.related[index].message = "" }
+        return key
+    }
+
     private var ordered: [(diagnostic: Diagnostic, themes: [String])] = []
     private var total = 0
 
@@ -12,10 +19,11 @@ struct ScopeCollector {
         let name = theme.description
         var seen: Set<Int> = []
         for diagnostic in diagnostics {
-            if let known = found[diagnostic] {
+            let key = diagnostic.related.isEmpty ? diagnostic : Self.key(diagnostic)
+            if let known = found[key] {
                 if seen.insert(known).inserted { ordered[known].themes.append(name) }
             } else {
-                found[diagnostic] = ordered.count
+                found[key] = ordered.count
                 seen.insert(ordered.count)
                 ordered.append((diagnostic, [name]))
             }

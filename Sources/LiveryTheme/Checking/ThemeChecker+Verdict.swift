@@ -53,16 +53,26 @@ extension ThemeChecker {
         let total = verdicts.reduce(0) { $0 + $1.themes }
         var order: [Diagnostic] = []
         var found: [Diagnostic: [(verdict: Int, scope: Diagnostic.ThemeScope?)]] = [:]
+        // Where a pack has it from its parent, the change that mends it is not its own.
+        var told: [Diagnostic: Diagnostic] = [:]
         for (number, verdict) in verdicts.enumerated() {
             for diagnostic in verdict.diagnostics {
                 var cause = diagnostic
                 cause.scope = nil
-                if found[cause] == nil { order.append(cause) }
+                let whole = cause
+                cause.fixes = []
+                for index in cause.related.indices { cause.related[index].message = "" }
+                if let known = told[cause] {
+                    if known.fixes.isEmpty, !whole.fixes.isEmpty { told[cause] = whole }
+                } else {
+                    order.append(cause)
+                    told[cause] = whole
+                }
                 found[cause, default: []].append((number, diagnostic.scope))
             }
         }
         let scoped = order.map { cause in
-            var diagnostic = cause
+            var diagnostic = told[cause] ?? cause
             let places = found[cause] ?? []
             if places.count == 1 {
                 diagnostic.scope = places[0].scope

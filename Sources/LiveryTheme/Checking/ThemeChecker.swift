@@ -15,6 +15,7 @@ public final class ThemeChecker {
     private let fontUse: FontUseRule
     private var unusedColors = UnusedColorRule()
     private var lookAlikes = LookAlikeNameRule()
+    private var newTokens = NewTokenRule()
     private var nameHashes = ColorDigest.NameHashes()
     private let fontLibrary: FontLibrary
 
@@ -129,7 +130,12 @@ public final class ThemeChecker {
         var outcome = Outcome(
             verdict: Verdict(id: entry.id, path: entry.path, themes: 0, diagnostics: entry.diagnostics))
         guard let pack = entry.pack ?? entry.remains else { return outcome }
-        let chain = resolver.chain(of: index)
+        var chain = resolver.chain(of: index)
+        if entry.status == .effective, !entry.checkedOverlays.isEmpty, let line = chain {
+            // An overlay that is no YAML in places is not used, but what else is wrong with it is said.
+            let own = line.drop { $0.isOverlay }
+            chain = entry.checkedOverlays.reversed().map { ChainLink(pack: $0, isOverlay: true) } + own
+        }
         outcome.line = resolver.indices(of: index)
         if let chain {
             check(PackContext(catalogue, entry, chain), &outcome)
@@ -148,6 +154,7 @@ public final class ThemeChecker {
         outcome.verdict.diagnostics += UnknownMarketRule.check(context)
         outcome.verdict.diagnostics += DeprecatedTokenRule.check(context)
         outcome.verdict.diagnostics += lookAlikes.check(context)
+        outcome.verdict.diagnostics += newTokens.check(context)
         let (markets, variants) = ThemeResolver.axes(of: context.chain)
         outcome.verdict.markets = markets
         outcome.verdict.variants = variants
@@ -184,6 +191,7 @@ public final class ThemeChecker {
         // A variant whose derivation could not be read has the colours of the other appearance.
         var diagnostics = isSound ? AppearanceRule.check(theme) : []
         diagnostics += PairRoleRule.check(theme, pairs)
+        diagnostics += PairRoleRule.checkKinds(theme)
         if let requirements = options.requirements { diagnostics += RequirementRule.check(theme, requirements) }
         diagnostics += fontUse.check(theme)
         diagnostics += pluginChecks.check(theme, pairs, isWhole: isWhole)

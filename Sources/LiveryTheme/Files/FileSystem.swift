@@ -254,11 +254,15 @@ extension FileSystem.ReadError {
                 "is a directory, not a file",
                 "a pack in a folder of its own is named without '.yaml' and holds 'pack.yaml'"
             )
-        case .notRegular: ("is no ordinary file", nil)
+        case .notRegular: ("is no ordinary file", "put a file there, or remove it")
         case .denied: ("may not be read", "change its permissions")
-        case .tooLarge(let size): ("has \(size) bytes, which is over the limit of 4194304", nil)
+        case .tooLarge(let size):
+            (
+                "has \(size) bytes, which is over the limit of 4194304",
+                "make it smaller, or split it into packs of which one extends the others"
+            )
         case .keepsChanging: ("is being written all the time", "try again when it is finished")
-        case .other(let reason): ("cannot be read: \(reason)", nil)
+        case .other(let reason): ("cannot be read: \(reason)", "put a file there that can be read, or remove it")
         }
     }
 }

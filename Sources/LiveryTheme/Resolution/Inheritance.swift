@@ -145,7 +145,22 @@ struct Inheritance {
             fallen.packs = [id, mention.text]
             return fallen
         }
-        let stem = CatalogueScan.stem(of: mention.text) ?? mention.text
+        // `base, compact` is one text: a list of parents stands in brackets.
+        let several = mention.text.split { $0 == "," || $0 == " " }.map(String.init)
+        if several.count > 1, several.allSatisfy({ catalogue.effective($0) != nil }) {
+            let list = "[" + several.joined(separator: ", ") + "]"
+            let isPlain = Int(mention.place.length) == mention.text.unicodeScalars.count
+            return Diagnostic(
+                "missing-parent", .error,
+                "'\(id)' extends '\(mention.text)', which is one text; several packs are a list",
+                at: location, help: "did you mean '\(list)'?",
+                fixes: isPlain ? [.write(list, isSure: true, at: location)] : [])
+        }
+        // A path names a file.
+        let name = mention.text.split(separator: "/").last.map(String.init) ?? mention.text
+        let isFolder = name == "pack.yaml" || name == "pack.yml"
+        let file = isFolder ? mention.text.split(separator: "/").dropLast().last.map(String.init) ?? name : name
+        let stem = CatalogueScan.stem(of: file) ?? file
         let named = catalogue.effective(stem) != nil ? stem : catalogue.id(ofFileNamed: mention.text)
         let match =
             named.map { ($0, true) } ?? Suggestions.match(for: mention.text, among: catalogue.ids.filter { $0 != id })

@@ -64,17 +64,12 @@ extension Resolution {
     // MARK: - What is known of the roles
 
     /// What roles are for, as the packs say, the strongest first.
-    private mutating func kinds(_ source: Theme) -> [String: RoleKind] {
+    private func kinds(_ source: Theme) -> [String: RoleKind] {
         var kinds: [String: RoleKind] = [:]
         for link in source.chain {
             for (role, kind) in link.pack.roleKinds {
+                // That a role is not there is for the checks to say.
                 guard let token = source.token(TokenID(.colors, Name(role.text))), token.value != .unset else {
-                    diagnostics.append(
-                        Diagnostic(
-                            "unknown-role", .warning, "'kinds' names the role '\(role.text)', which this theme has not",
-                            at: link.pack.location(role.place),
-                            help: Suggestions.nearest(to: role.text, among: source.tokens(in: .colors).map(\.name))
-                                .map { "did you mean '\($0)'?" }))
                     continue
                 }
                 if kinds[role.text] == nil { kinds[role.text] = kind }

@@ -312,8 +312,16 @@ extension Resolution {
                 at: pack.location(place), related: [.init("it was removed here", at: location(removed))],
                 help: "give this token a value of its own, or remove the 'unset'")
         }
-        let known = tokens.filter { namespaces.contains($0.token.namespace) && $0.value != .unset }
-            .map { $0.token.description }
+        // A name that only a broken part of the file may define is none to refer to.
+        let mentions = Set(pack.expressions.lazy.map(\.place))
+        let known = tokens.indices.filter { index in
+            guard namespaces.contains(tokens[index].token.namespace), tokens[index].value != .unset else {
+                return false
+            }
+            let (other, statement) = winner(index)
+            return statement.kind != .invalid || other !== pack || !mentions.contains(statement.place)
+        }
+        .map { tokens[$0].token.description }
         let match = Suggestions.match(for: reference.name.description, among: known.sorted())
         let location = pack.location(place)
         let what = isNumber ? "metric" : reference.kind == .colorsReference ? "role" : "colour"

@@ -29,6 +29,8 @@ private struct FlowScan {
     private var wordStart = 0
     /// Behind the last character that is no blank.
     private var lastEnd: (line: Int, column: Int)
+    /// The same, where the line began.
+    private var earlierEnd: (line: Int, column: Int)
     /// Whether nothing stands between the last comma, or bracket, and here; and where that comma is.
     private var comma: Int?
     var mistakes: [Mistake] = []
@@ -52,6 +54,7 @@ private struct FlowScan {
         self.column = column
         lastLine = line
         lastEnd = (line, column)
+        earlierEnd = lastEnd
     }
 
     private var text: [Unicode.Scalar] { outline.lines[line] }
@@ -59,6 +62,7 @@ private struct FlowScan {
     mutating func run() {
         while line < outline.lines.count {
             if line > first {
+                earlierEnd = lastEnd
                 let shape = outline.shapes[line]
                 // A text that goes on here has its words here.
                 wordStart = min(shape.indent, text.count)
@@ -136,12 +140,15 @@ private struct FlowScan {
         let text = self.text
         let scalar = text[column]
         let previous: Unicode.Scalar = column > 0 ? text[column - 1] : " "
+        var isComment = false
         defer {
-            if line < outline.lines.count, !LineShape.isBlank(scalar), end == nil { lastEnd = (line, column) }
+            if line < outline.lines.count, !LineShape.isBlank(scalar), end == nil, !isComment {
+                lastEnd = (line, column)
+            }
         }
         switch scalar {
         case " ", "\t": column += 1
-        case "#" where LineShape.isBlank(previous) || ",[{".unicodeScalars.contains(previous): comment()
+        case "#" where LineShape.isBlank(previous) || ",[{".unicodeScalars.contains(previous): isComment = !comment()
         case "\"", "'":
             if state == .plain, calls == 0 {
                 column += 1
@@ -222,7 +229,10 @@ private struct FlowScan {
         plainStart = min(plainStart, wordStart)
         if isValue, state == .plain {
             // A second colon: `red b: blue` has no comma between its entries.
-            if wordStart > plainStart || lastEnd.line < line {
+            let isFirst = line > first && wordStart == outline.shapes[line].indent && earlierEnd.line < line
+            if isFirst {
+                missingComma(before: wordStart, after: earlierEnd)
+            } else if wordStart > plainStart {
                 var end = wordStart
                 while end > 0, LineShape.isBlank(text[end - 1]) { end -= 1 }
                 let hasSemicolon = end > 0 && text[end - 1] == ";"
@@ -238,8 +248,6 @@ private struct FlowScan {
                             line, wordStart..<column, "a ',' is missing before '\(name)'",
                             help: "separate the entries by commas", mending: "put a ',' before it",
                             .init(line, end..<end, ",")))
-                } else if lastEnd.line < line {
-                    missingComma(before: wordStart)
                 }
             } else {
                 let stop = entryEnd(from: plainStart)
@@ -266,7 +274,8 @@ private struct FlowScan {
         return end
     }
 
-    private mutating func missingComma(before column: Int) {
+    private mutating func missingComma(before column: Int, after earlier: (line: Int, column: Int)? = nil) {
+        let lastEnd = earlier ?? self.lastEnd
         let word = outline.lines[line][column...].prefix { !LineShape.isBlank($0) && $0 != ":" && $0 != "," }
         let at = min(lastEnd.column, outline.lines[lastEnd.line].count)
         mistakes.append(
@@ -311,7 +320,8 @@ private struct FlowScan {
         if open.isEmpty { end = (line, column) }
     }
 
-    private mutating func comment() {
+    /// Looks at what follows a `#`, and tells whether it is a colour.
+    private mutating func comment() -> Bool {
         let text = self.text
         var stop = column + 1
         while stop < text.count, text[stop].properties.isASCIIHexDigit, text[stop].value < 0x80 { stop += 1 }
@@ -323,7 +333,7 @@ private struct FlowScan {
             || ",}])".unicodeScalars.contains(text[stop + quote])
         guard state == .start || calls > 0, [3, 4, 6, 8].contains(digits), isBefore else {
             column = text.count
-            return
+            return false
         }
         let colour = String(String.UnicodeScalarView(text[column..<stop]))
         let comment = String(String.UnicodeScalarView(text[column...])).trimmingBlanks()
@@ -346,6 +356,7 @@ private struct FlowScan {
         mistakes.append(mistake)
         comma = nil
         column = stop
+        return true
     }
 
     private mutating func quoteInCall() {

@@ -167,7 +167,12 @@ extension Outline {
             mistake.isDamage = true
             mistakes.append(mistake)
         } else if ["@", "`", "%"].contains(first) {
-            add(value..<value + 1, "a value cannot begin with '\(first)'", "put the value in quotes")
+            let isName = first == "@" && LineShape.isNameScalar(rest) && !hints.textKeys.contains(shape.key(text))
+            add(
+                value..<value + 1, "a value cannot begin with '\(first)'",
+                isName
+                    ? "a reference is written '$\(string(line, value + 1..<max(value + 1, end)))'; a text needs quotes"
+                    : "put the value in quotes")
         } else if first == "*" || first == "&", !LineShape.isNameScalar(rest) {
             add(
                 value..<value + 1, "a value cannot begin with '*' or '&'",
@@ -205,6 +210,19 @@ extension Outline {
                 line, end - 1..<end, "this '}' closes nothing",
                 help: "open the bracket before '\(string(line, at..<at + 1))…'",
                 mending: "open the bracket", .init(line, at..<at, "{ "))
+        }
+        // `darken($a, amount: 8%)`
+        let before = lines[line][value..<colon]
+        if before.count(where: { $0 == "(" }) > before.count(where: { $0 == ")" }), let last = before.last,
+            LineShape.isNameScalar(last), colon + 2 < end
+        {
+            let name = String(
+                String.UnicodeScalarView(Array(before.reversed().prefix(while: LineShape.isNameScalar).reversed())))
+            var stop = colon + 1
+            while stop < end, LineShape.isBlank(lines[line][stop]) { stop += 1 }
+            return Mistake(
+                line, colon..<colon + 1, "a parameter is given by '=', not by ':'", help: "write '\(name)='",
+                mending: "write '='", .init(line, colon..<stop, "="))
         }
         var mistake = Mistake(
             line, colon..<colon + 1, "this ':' makes no sense here",
@@ -266,9 +284,123 @@ extension Outline {
         return mistake
     }
 
+    /// Whether a line that is no pair stands where nothing but pairs, or items, can have been meant: below a key that has a
+    /// group, or behind such a line. In texts and in what is the author's own anything may stand.
+    private func isBelowGroup(_ line: Int) -> Bool {
+        var index = line - 1
+        while index >= 0, !isContent[index] || shapes[index].isBlank { index -= 1 }
+        guard index >= 0 else { return false }
+        if certain.contains(index) { return shapes[index].indent == shapes[line].indent }
+        guard shapes[index].isOpener, shapes[index].colon != nil, shapes[index].content < shapes[line].indent else {
+            return false
+        }
+        let key = shapes[index].key(lines[index])
+        if hints.textKeys.contains(key) || key == "family" || key == "scales-with" { return false }
+        // The outermost key.
+        var column = shapes[index].indent
+        while index >= 0 {
+            if isContent[index], shapes[index].colon != nil, shapes[index].indent <= column {
+                column = shapes[index].indent
+                if shapes[index].key(lines[index]).hasPrefix("x-") { return false }
+                if column == 0 { break }
+            }
+            index -= 1
+        }
+        return true
+    }
+
+    /// `-hi`: an item whose dash has no blank behind it.
+    private mutating func checkGluedDash(_ line: Int) -> Bool {
+        let text = lines[line]
+        let shape = shapes[line]
+        guard shape.dashes.isEmpty, shape.end > shape.content + 1, text[shape.content] == "-",
+            LineShape.isNameScalar(text[shape.content + 1]), text[shape.content + 1] != "-",
+            text[shape.content + 1] != ".",
+            !("0"..."9").contains(text[shape.content + 1]), isBelowGroup(line) || isBesideOpener(line)
+        else { return false }
+        let dash = shape.content
+        var mistake = Mistake(
+            line, dash..<dash + 1, "a blank is missing after this '-'",
+            help: "write '- \(string(line, dash + 1..<shape.end))'", mending: "put a blank after the '-'",
+            .init(line, dash + 1..<dash + 1, " "))
+        mistake.isCertain = true
+        mistake.swallows = true
+        certain.insert(line)
+        mistakes.append(mistake)
+        return true
+    }
+
+    /// Whether the line before is a key without a value in the same column, below which items may begin, or such an item.
+    private func isBesideOpener(_ line: Int) -> Bool {
+        var index = line - 1
+        while index >= 0, shapes[index].isBlank { index -= 1 }
+        guard index >= 0, shapes[index].indent == shapes[line].indent else { return false }
+        return certain.contains(index) || !shapes[index].dashes.isEmpty
+            || (shapes[index].isOpener && shapes[index].colon != nil)
+    }
+
+    /// A value on the line below its key that is not indented below it.
+    private mutating func checkFallenValue(_ line: Int) -> Bool {
+        var index = line - 1
+        while index >= 0, shapes[index].isBlank { index -= 1 }
+        guard index >= 0, isContent[index], shapes[index].isOpener, shapes[index].colon != nil,
+            shapes[line].indent <= shapes[index].content, shapes[line].content < shapes[line].end,
+            isOneValue(line, shapes[line].content), index == line - 1
+        else { return false }
+        // Deeper lines behind it are what belongs to the key.
+        if let next = nextLine(line + 1), shapes[next].indent > shapes[index].content { return false }
+        let key = shapes[index].key(lines[index])
+        let value = string(line, shapes[line].content..<shapes[line].end)
+        mistakes.append(
+            Mistake(
+                line, shapes[line].content..<shapes[line].end,
+                "this is the value of '\(key)' above, and is not indented below it",
+                help: "write '\(key): \(value)' on one line", mending: "indent it",
+                .init(line, 0..<shapes[line].indent, String(repeating: " ", count: shapes[index].content + 2))))
+        return true
+    }
+
+    private func nextLine(_ line: Int) -> Int? {
+        (line..<max(line, lines.count)).first { !shapes[$0].isBlank }
+    }
+
+    /// `accent = red`: the sign of other formats in place of the colon.
+    private mutating func checkEqualSign(_ line: Int) -> Bool {
+        let text = lines[line]
+        let shape = shapes[line]
+        var end = shape.content
+        while end < shape.end, LineShape.isNameScalar(text[end]) { end += 1 }
+        var sign = end
+        while sign < shape.end, LineShape.isBlank(text[sign]) { sign += 1 }
+        guard shape.dashes.isEmpty, end > shape.content, sign < shape.end, text[sign] == "=" else { return false }
+        var value = sign + 1
+        while value < text.count, LineShape.isBlank(text[value]) { value += 1 }
+        guard value < text.count else { return false }
+        // A colour behind a blank would be a comment.
+        var stop = value
+        if text[value] == "#" {
+            stop = value + 1
+            while stop < text.count, text[stop].properties.isASCIIHexDigit { stop += 1 }
+        }
+        let name = string(line, shape.content..<end)
+        let edit =
+            stop > value
+            ? WorkingText.Edit(line, end..<stop, ": \"\(string(line, value..<stop))\"") : .init(line, end..<value, ": ")
+        let shown = stop > value ? "\"\(string(line, value..<stop))\"" : string(line, value..<max(value, shape.end))
+        var mistake = Mistake(
+            line, sign..<sign + 1, "'=' stands where a ':' is wanted", help: "write '\(name): \(shown)'",
+            mending: "write ':'", edit)
+        mistake.isCertain = isBelowGroup(line)
+        mistake.swallows = true
+        if mistake.isCertain { certain.insert(line) }
+        mistakes.append(mistake)
+        return true
+    }
+
     private mutating func checkText(_ line: Int) {
         let text = lines[line]
         let shape = shapes[line]
+        if checkGluedDash(line) || checkEqualSign(line) { return }
         if let colon = gluedColon(line) {
             let next = colon + 1 < text.count ? text[colon + 1] : " "
             if text[colon] == "\u{FF1A}" {
@@ -286,9 +418,16 @@ extension Outline {
             } else {
                 mistakes.append(missingBlank(line, colon, .init(line, colon + 1..<colon + 1, " ")))
             }
+            // Where the line below is not right either, only both together can be read.
+            mistakes[mistakes.count - 1].swallows = true
+            if shape.dashes.isEmpty, isBelowGroup(line) {
+                mistakes[mistakes.count - 1].isCertain = true
+                certain.insert(line)
+            }
             return
         }
         guard shape.dashes.isEmpty else { return }
+        if checkFallenValue(line) { return }
         var end = shape.content
         while end < shape.end, LineShape.isNameScalar(text[end]) { end += 1 }
         if end == shape.end, end > shape.content,
@@ -311,6 +450,7 @@ extension Outline {
                 help: "write '\(string(line, shape.content..<end)): \(string(line, value..<shape.end))'",
                 mending: "put a colon after the key", .init(line, end..<end, ":"))
             mistake.isCertain = text[value] == "{" && text[shape.end - 1] == "}"
+            mistake.swallows = true
         } else {
             mistake = Mistake(
                 line, shape.content..<max(shape.content + 1, shape.end), "there is no ':' after this key",

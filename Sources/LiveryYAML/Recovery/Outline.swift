@@ -9,6 +9,8 @@ struct Outline {
     var shapes: [LineShape]
     /// Whether a line begins something, as opposed to blank lines and those that go on with a text.
     var isContent: [Bool]
+    /// The lines that have a mistake even where they are YAML.
+    var certain: Set<Int> = []
     /// What may be wrong in single lines.
     var mistakes: [Mistake] = []
 

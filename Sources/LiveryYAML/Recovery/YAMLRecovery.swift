@@ -62,11 +62,21 @@ struct YAMLRecovery {
             else { break }
             state = next
         }
+        // What is YAML now may still say something else than it seems to.
+        if state.problem == nil, !state.isOver, mendCertain() {
+            let next = attempt(text)
+            if next.problem == nil { state = next }
+        }
         return finish(state)
     }
 
     /// Looks for mistakes in a text that is YAML all the same; `nil` when there are none.
     mutating func readMisleading() -> YAMLDocument.Reading? {
+        mendCertain() ? read() : nil
+    }
+
+    /// Mends what is a mistake even where the text is YAML with it; `false` where there is none.
+    private mutating func mendCertain() -> Bool {
         var isMended = false
         for _ in 0..<256 {
             let outline = Outline(text.lines, hints: hints, unknown: unknown)
@@ -74,11 +84,12 @@ struct YAMLRecovery {
                 break
             }
             rejected.insert(mistake.id)
+            if damagedLines.contains(mistake.line + 1) { continue }
             report(mistake)
             for edit in mistake.edits { text.apply(edit) }
             isMended = true
         }
-        return isMended ? read() : nil
+        return isMended
     }
 
     // MARK: - Mending
@@ -217,7 +228,9 @@ struct YAMLRecovery {
     private mutating func sanitize() -> Bool {
         var controls = 0
         var isDoubtful = false
+        let hasMark = source.bytes.starts(with: [0xEF, 0xBB, 0xBF, 0xEF, 0xBB, 0xBF])
         for line in text.lines.indices {
+            var removed = 0
             for (column, scalar) in text.lines[line].enumerated() {
                 let value = scalar.value
                 if value == 0xFFFD {
@@ -228,7 +241,7 @@ struct YAMLRecovery {
                 }
                 let isControl =
                     (value < 0x20 && value != 0x09) || value == 0x7F || (0x80...0x9F).contains(value)
-                    || (value & 0xFFFE == 0xFFFE) || (0xFEFF == value && column > 0)
+                    || (value & 0xFFFE == 0xFFFE) || (0xFEFF == value && (line > 0 || column > 0 || hasMark))
                 guard isControl else { continue }
                 if value == 0 { return false }
                 controls += 1
@@ -239,11 +252,16 @@ struct YAMLRecovery {
                 diagnostics.append(
                     Diagnostic(
                         "not-text", .error,
-                        "the character U+\(String(repeating: "0", count: max(0, 4 - code.count)))\(code) is not allowed in a pack",
+                        value == 0xFEFF
+                            ? "\(OddCharacters.name(of: scalar)) stands in the text, where nobody sees it"
+                            : "the character U+\(String(repeating: "0", count: max(0, 4 - code.count)))\(code) is not allowed in a pack",
                         at: location, help: "remove it",
                         fixes: [.init("remove the character", at: location, replacement: "")]))
-                text.apply(.init(line, column..<column + 1, " "))
-                damage(line)
+                let isFirst = text.lines[line][..<max(0, column - removed)].allSatisfy(LineShape.isAnyBlank)
+                text.apply(.init(line, column - removed..<column - removed + 1, isFirst ? "" : " "))
+                if isFirst { removed += 1 }
+                // What is left of a line without what cannot be seen is what its author sees.
+                if value != 0xFEFF { damage(line) }
             }
         }
         return true

@@ -18,6 +18,7 @@ public struct SchemaValidator {
     public func validate(_ document: inout YAMLDocument, as root: Schema.ShapeID) -> [Diagnostic] {
         var diagnostics: [Diagnostic] = []
         var pending: ContiguousArray<Pending> = [Pending(node: YAMLDocument.root, shape: root, key: -1)]
+        var stray: [Int] = []
         while let task = pending.popLast() {
             let node = task.node
             let kind = document.nodes[node].kind
@@ -42,6 +43,8 @@ public struct SchemaValidator {
                             node, key: task.key < 0 ? nil : task.key, what: schema.shapes[task.shape].title, document))
                 } else if step.kind == .special {
                     validateSpecial(task, document, &diagnostics)
+                } else if document.nodes[node].count <= 4, document.isNull(node) {
+                    diagnostics.append(null(task, document))
                 }
             case .list, .oneOrMore:
                 if kind == .sequence {
@@ -50,7 +53,8 @@ public struct SchemaValidator {
                     }
                 } else if step.kind == .oneOrMore {
                     pending.append(Pending(node: node, shape: Int(step.inner), key: task.key))
-                } else {
+                } else if kind != .scalar || Self.cutOff(before: node + 1, document) == nil {
+                    // A list without brackets has been cut off at its first comma, which is said there.
                     diagnostics += wrongKind(task, document)
                 }
             case .removable:
@@ -68,19 +72,49 @@ public struct SchemaValidator {
                     continue
                 }
                 var key = -1
+                var strayEnd = 0
                 eachChild(of: node, document) { child in
+                    if child < strayEnd { return }
                     if key < 0 {
                         key = child
                         return
                     }
                     let isGroup = step.kind == .tree && document.nodes[child].kind == .mapping
+                    if isGroup, let style = misplacedStyle(key, child, document) {
+                        diagnostics.append(style)
+                        stray.append(key)
+                        key = -1
+                        return
+                    }
+                    if document.nodes[child].count == 0, step.kind == .table, document.isAbsent(child) {
+                        let strays = strays(behind: child, in: node, Int(step.inner), document)
+                        if let last = strays.last {
+                            diagnostics.append(Self.notIndented(key, strays, document))
+                            strayEnd = document.end(of: document.end(of: last))
+                            stray += strays
+                            key = -1
+                            return
+                        }
+                    }
                     pending.append(Pending(node: child, shape: isGroup ? task.shape : Int(step.inner), key: key))
                     key = -1
                 }
+                // Nobody takes them for what they stand beside.
+                for key in stray { document.nodes[key].style = .unknown }
+                stray.removeAll()
             }
         }
         if diagnostics.count < 2 { return diagnostics }
         return diagnostics.sorted(by: Diagnostic.precedes)
+    }
+
+    /// The error for `null` and `~`, which are no values.
+    private func null(_ task: Pending, _ document: YAMLDocument) -> Diagnostic {
+        let title = schema.shapes[task.shape].title
+        return Diagnostic(
+            "empty-value", .error, "'\(document.string(task.node))' is no value; \(title) is wanted here",
+            at: document.location(task.node),
+            help: "write a value, or remove the key; 'unset' removes what a parent gave")
     }
 
     /// A node that is to be validated, and the key that it stands under, -1 without one.
@@ -190,8 +224,15 @@ public struct SchemaValidator {
             diagnostics.append(
                 Diagnostic(
                     "missing-key", .error, "\(schema.shapes[task.shape].title) needs the key '\(field.name)'",
-                    at: document.location(task.key < 0 ? task.node : task.key), help: field.help))
+                    at: document.location(task.key < 0 ? task.node : task.key),
+                    help: addition(of: field)))
         }
+    }
+
+    /// `add 'on': the role behind it`.
+    private func addition(of field: Schema.Field) -> String {
+        let sentence = field.help.hasSuffix(".") ? String(field.help.dropLast()) : field.help
+        return "add '\(field.name)': \(sentence.prefix(1).lowercased())\(sentence.dropFirst())"
     }
 
     /// Whether a list may stand at a shape's place.
@@ -200,6 +241,38 @@ public struct SchemaValidator {
         case .list, .oneOrMore: true
         default: false
         }
+    }
+
+    /// The error for a text style that stands in a tree of values.
+    private func misplacedStyle(_ key: Int, _ group: Int, _ document: YAMLDocument) -> Diagnostic? {
+        guard let family = document.value(of: "family", in: group), document.nodes[family].style != .unknown else {
+            return nil
+        }
+        let fields = ["size", "weight", "line-height", "letter-spacing", "style", "scales-with", "features"]
+        let others = document.pairs(of: group).filter { pair in fields.contains { document.isText(pair.key, $0) } }
+        guard document.nodes[family].kind == .sequence || !others.isEmpty else { return nil }
+        let name = document.string(key)
+        return Diagnostic(
+            "wrong-kind", .error, "'\(name)' is a text style, which cannot stand here", at: document.location(key),
+            help: "text styles stand below 'fonts': 'fonts: { \(name): { … } }'")
+    }
+
+    /// The keys right behind an entry without a value that are those of what it should hold, on lines of their own.
+    private func strays(behind value: Int, in mapping: Int, _ shape: Int, _ document: YAMLDocument) -> [Int] {
+        var inner = shape
+        while schema.steps[inner].kind == .removable { inner = Int(schema.steps[inner].inner) }
+        let step = schema.steps[inner]
+        guard step.kind == .map else { return [] }
+        var strays: [Int] = []
+        var line = document.nodes[value - 1].place.line
+        var key = document.end(of: value)
+        let end = document.end(of: mapping)
+        while key < end, document.nodes[key].place.line > line, field(key, step, document) >= 0 {
+            strays.append(key)
+            line = document.nodes[key].place.line
+            key = document.end(of: document.end(of: key))
+        }
+        return strays
     }
 
     /// Whether a shape is a mapping whose keys the author names.
@@ -251,17 +324,57 @@ public struct SchemaValidator {
         if document.isAbsent(document.end(of: name)), let glued = Self.incompletePair(name, document) {
             return (glued, nil)
         }
-        let match = otherName(text, fields) ?? Suggestions.match(for: text, among: known)
+        let match = extensionName(text) ?? otherName(text, fields) ?? Suggestions.match(for: text, among: known)
         var fixes: [Diagnostic.Fix] = []
         if let match, document.value(of: match.name, in: task.node) == nil {
             fixes = [.rename(to: match.name, isSure: match.isSure, at: location)]
         }
+        let title = schema.shapes[shape].title
+        let message =
+            title.hasPrefix("a mapping of ")
+            ? "'\(text)' is none of the \(title.dropFirst(13).prefix { $0 != " " })" : "'\(text)' is no key of \(title)"
         let diagnostic = Diagnostic(
-            "unknown-key", .error, "'\(text)' is no key of \(schema.shapes[shape].title)", at: location,
-            help: match.map { "did you mean '\($0.name)'?" } ?? outOfGroup(name, in: task.node, document)
+            "unknown-key", .error, message, at: location,
+            help: match.map { Self.question($0.name, isThere: fixes.isEmpty, text) } ?? outOfGroup(
+                name, in: task.node, document)
+                ?? belongsBelow(name, known, document)
                 ?? "known keys are \(list(known)); your own begin with 'x-'",
             fixes: fixes)
         return (diagnostic, match)
+    }
+
+    /// `did you mean 'colors'?`, and what to do where that key is there already.
+    private static func question(_ name: String, isThere: Bool, _ text: String) -> String {
+        isThere
+            ? "did you mean '\(name)'? There is one already: put what is new in '\(text)' into it, or remove this one"
+            : "did you mean '\(name)'?"
+    }
+
+    /// `X-figma`: a key of the author's own, with a capital.
+    private func extensionName(_ text: String) -> (name: String, isSure: Bool)? {
+        text.hasPrefix("X-") && text.utf8.count > 2 ? ("x-" + text.dropFirst(2), true) : nil
+    }
+
+    /// What to do with the name of a variant or of a country, or with a colour, that stands beside the groups of a pack.
+    private func belongsBelow(_ name: Int, _ known: [String], _ document: YAMLDocument) -> String? {
+        let text = document.string(name)
+        let value = document.end(of: name)
+        let isMapping = document.nodes[value].kind == .mapping
+        if known.contains("variants"), isMapping,
+            ["dark", "light", "dim", "black", "high-contrast", "night", "day", "print", "large-print"].contains(text)
+        {
+            return "a variant stands below 'variants': 'variants: { \(text): { … } }'"
+        }
+        if known.contains("markets"), isMapping, text.utf8.count == 2, text.utf8.allSatisfy({ $0 >= 65 && $0 <= 90 }) {
+            return "a market stands below 'markets': 'markets: { \(text): { … } }'"
+        }
+        guard known.contains("colors"), known.contains("palette"), document.nodes[value].kind == .scalar else {
+            return nil
+        }
+        let first = document.string(value).unicodeScalars.first
+        guard first == "#" || first == "$" || text.hasPrefix("$") else { return nil }
+        let plain = text.hasPrefix("$") ? String(text.dropFirst()) : text
+        return "a colour stands below 'palette' or 'colors': 'colors: { \(plain): … }'"
     }
 
     /// What to do with a key that follows a group whose entries are indented further.
@@ -344,9 +457,32 @@ public struct SchemaValidator {
                     ] : [])
         }
         let location = document.location(key ?? node)
+        if let key, let braces = inBraces(key, document) {
+            let text = document.string(key)
+            return Diagnostic(
+                "empty-value", .error, "braces make a key of '\(text)', which has no value then",
+                at: document.source.location(braces), help: "remove the braces: write '\(text)'",
+                fixes: [.init("remove the braces", at: document.source.location(braces), replacement: text)])
+        }
         return Diagnostic(
             "empty-value", .error, "\(subject) has no value; \(what) is wanted here", at: location,
             help: "write a value, or remove the key; 'unset' removes what a parent gave")
+    }
+
+    /// The place of `{red}`, where a key without a value is all that stands in braces behind a colon.
+    private static func inBraces(_ key: Int, _ document: YAMLDocument) -> Place? {
+        guard document[key].kind == .scalar, document[key].style == .plain, document.isAbsent(key + 1),
+            let text = document.source.line(Int(document[key].place.line))
+        else { return nil }
+        let line = Array(text.unicodeScalars)
+        var start = Int(document[key].place.column) - 2
+        var end = start + 1 + Int(document[key].place.length)
+        while start > 0, line.indices.contains(start), line[start] == " " { start -= 1 }
+        while end < line.count, line[end] == " " { end += 1 }
+        guard line.indices.contains(start), line[start] == "{", end < line.count, line[end] == "}",
+            line[..<start].last(where: { $0 != " " }) == ":"
+        else { return nil }
+        return Place(line: document[key].place.line, column: UInt32(start + 1), length: UInt32(end - start + 1))
     }
 
     private func checkInteger(
@@ -513,7 +649,8 @@ public struct SchemaValidator {
             case .map, .openMap, .table, .tree: true
             default: false
             }
-        if document.isNull(node) {
+        let isEmptyText = document[node].kind == .scalar && document[node].count == 0
+        if document.isNull(node) || (isMapWanted && isEmptyText) {
             if document.isAbsent(node), !isMapWanted {
                 return [Self.absent(node, key: key, what: shape.title, document)]
             }
@@ -539,7 +676,20 @@ public struct SchemaValidator {
             case .mapping: "a mapping"
             }
         var help: String?
-        if document[node].kind == .sequence, isMapWanted {
+        var fixes: [Diagnostic.Fix] = []
+        if case .list = shape, document[node].kind == .scalar {
+            let text = document.string(node)
+            help = "write '[\(text)]'"
+            if document[node].style == .plain, Int(document[node].place.length) == text.unicodeScalars.count,
+                !text.contains(","), !text.contains("[")
+            {
+                fixes = [.init("put it in brackets", at: document.location(node), replacement: "[\(text)]")]
+            }
+        } else if document[node].kind != .scalar, !isMapWanted {
+            help = singleHelp(node, shape, document)
+        } else if document[node].kind == .scalar, isMapWanted, key == nil {
+            help = itemHelp(shape)
+        } else if document[node].kind == .sequence, isMapWanted {
             help = listHelp(node, shape, document)
         } else if document[node].kind == .mapping, case .list = shape {
             help = "begin each with '- ', or put brackets around the braces"
@@ -559,8 +709,34 @@ public struct SchemaValidator {
         return [
             Diagnostic(
                 "wrong-kind", .error, "\(subject) must be \(shape.title), not \(found)", at: document.location(node),
-                help: help)
+                help: help, fixes: fixes)
         ]
+    }
+
+    /// What to write where a list or a mapping stands in place of one value.
+    private func singleHelp(_ node: Int, _ shape: Schema.Shape, _ document: YAMLDocument) -> String {
+        if document[node].kind == .mapping, case .list = shape {
+            return "begin each with '- ', or put brackets around the braces"
+        }
+        if case .word(_, let words) = shape { return "write one of \(list(words))" }
+        let children = document.children(of: node).prefix(3).map { $0 }
+        if document[node].kind == .sequence, children.count == 1, document[children[0]].kind == .scalar {
+            return "remove the brackets, or the '-': write '\(document.string(children[0]))'"
+        }
+        if document[node].kind == .mapping, children.count == 2, document.isAbsent(children[1]) {
+            return "remove the braces: write '\(document.string(children[0]))'"
+        }
+        return document[node].kind == .sequence
+            ? "one value is wanted: a list cannot stand here" : "one value is wanted: nothing can stand below it"
+    }
+
+    /// What to write where a text stands for an item with keys.
+    private func itemHelp(_ shape: Schema.Shape) -> String? {
+        let fields =
+            shape.fields.filter(\.isRequired).isEmpty
+            ? Array(shape.fields.prefix(2)) : shape.fields.filter(\.isRequired)
+        guard !fields.isEmpty else { return nil }
+        return "write it with its keys: '{ \(fields.map { "\($0.name): …" }.joined(separator: ", ")) }'"
     }
 
     /// Where the dash and blank stand that make a list of what is a mapping otherwise.

@@ -38,6 +38,12 @@ struct RequirementsReader {
             report("wrong-kind", "a mapping is wanted here", root, document, help: "it begins with 'livery-roles: 1'")
             return []
         }
+        if document.value(of: Self.version, in: root) == nil, let pack = document.value(of: "livery", in: root) {
+            report(
+                "wrong-kind", "this is a theme pack, and a list of required roles is wanted", pack - 1, document,
+                help: "a list begins with 'livery-roles: 1', and names what an app asks for")
+            return []
+        }
         let known = [Self.version] + Self.sections.map(\.key)
         var required: [Requirement] = []
         var hasVersion = false
@@ -79,7 +85,8 @@ struct RequirementsReader {
                 reader.diagnostics.append(
                     Diagnostic(
                         "duplicate-token", .error, "'\(name)' is asked for twice", at: document.location(key),
-                        related: [.init("the first one is here", at: document.source.location(first))]))
+                        related: [.init("the first one is here", at: document.source.location(first))],
+                        help: "remove one of the two"))
                 return nil
             }
             return name

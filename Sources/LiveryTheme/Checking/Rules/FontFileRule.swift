@@ -9,7 +9,8 @@ struct FontFileRule {
     func check(_ context: PackContext) -> [Diagnostic] {
         var diagnostics: [Diagnostic] = []
         for link in context.own {
-            for file in link.pack.fontFiles {
+            // Of a file outside of the folder the reader has said that it cannot be used.
+            for file in link.pack.fontFiles where !FontLibrary.isOutside(file) {
                 let location = link.pack.location(file.place)
                 switch library.file(FontLibrary.path(of: file, in: link.pack)) {
                 case .success(let font):
@@ -20,6 +21,12 @@ struct FontFileRule {
             }
         }
         return diagnostics
+    }
+
+    /// What to do where the address of a file stands in place of its path.
+    private func web(_ text: String) -> String? {
+        text.hasPrefix("http:") || text.hasPrefix("https:")
+            ? "nothing is downloaded: fetch the file into the pack's folder, and name it relative to that" : nil
     }
 
     private func breach(
@@ -36,7 +43,7 @@ struct FontFileRule {
             }
             return CheckRule.missingFontFile.breach(
                 "the font file '\(file.text)' is not there", at: location,
-                help: near.map { "did you mean '\($0)'?" }
+                help: near.map { "did you mean '\($0)'?" } ?? web(file.text)
                     ?? "put it into the pack's folder, or remove it from 'font-files'",
                 fixes: near.flatMap { near in
                     written == file.text

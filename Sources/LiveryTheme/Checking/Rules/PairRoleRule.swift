@@ -1,8 +1,32 @@
 internal import LiveryDiagnostics
 internal import LiveryPack
 
-/// Declared pairs must name roles that there are.
+/// Declared pairs, and the kinds of roles, must name roles that there are.
 enum PairRoleRule {
+    /// The roles that `kinds` names and the theme does not have.
+    static func checkKinds(_ theme: Theme) -> [Diagnostic] {
+        var diagnostics: [Diagnostic] = []
+        var known: [String]?
+        for link in theme.chain {
+            for (role, _) in link.pack.roleKinds {
+                // What was removed on purpose has no use for its kind, and does no harm.
+                if theme.token(TokenID(.colors, Name(role.text))) != nil { continue }
+                let roles = known ?? theme.tokens(in: .colors).map(\.name)
+                known = roles
+                let location = link.pack.location(role.place)
+                let match = Suggestions.match(for: role.text, among: roles)
+                diagnostics.append(
+                    CheckRule.unknownRole.breach(
+                        "'kinds' names the role '\(role.text)', which this theme has not", .warning, at: location,
+                        help: match.map { "did you mean '\($0.name)'?" }
+                            ?? "add the role below 'colors', or remove its name here",
+                        fixes: match.map { [Diagnostic.Fix.rename(to: $0.name, isSure: $0.isSure, at: location)] } ?? []
+                    ))
+            }
+        }
+        return diagnostics
+    }
+
     static func check(_ theme: Theme, _ pairs: [RolePair]) -> [Diagnostic] {
         var diagnostics: [Diagnostic] = []
         var known: [String]?
@@ -17,10 +41,20 @@ enum PairRoleRule {
                 let fixes = place.flatMap { place in
                     match.map { [Diagnostic.Fix.rename(to: $0.name, isSure: $0.isSure, at: place)] }
                 }
+                // A role that nobody else checks may be the one that is misspelt.
+                let isOther = match.map { match in
+                    !pairs.contains { $0.foreground == match.name || $0.background == match.name }
+                }
+                let stated = match.flatMap { match in
+                    isOther == true
+                        ? theme.token(TokenID(.colors, Name(match.name))).map { theme.location(of: $0) } : nil
+                }
                 diagnostics.append(
                     CheckRule.unknownRole.breach(
                         "the check names the role '\(role)', which this theme has not", at: place ?? location,
-                        help: match.map { "did you mean '\($0.name)'?" }, fixes: fixes ?? []))
+                        related: stated.map { [.init("'\(match?.name ?? "")' is stated here", at: $0)] } ?? [],
+                        help: match.map { "did you mean '\($0.name)'?" }
+                            ?? "add the role below 'colors', or name one that there is", fixes: fixes ?? []))
             }
         }
         return diagnostics

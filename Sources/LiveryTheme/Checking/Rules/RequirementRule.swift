@@ -51,7 +51,8 @@ enum RequirementRule {
         required.fields.filter { !stated.contains($0) }.map { field in
             CheckRule.missingRequirement.breach(
                 "the text style '\(required.name)' has no '\(field)', which is required", at: place(theme),
-                related: [asked(required)])
+                related: [asked(required)],
+                help: "add it below 'fonts' of this pack, or remove it from the list")
         }
     }
 
@@ -72,7 +73,10 @@ enum RequirementRule {
                 ? "the required \(what) '\(required.name)' is not there"
                 : "the required \(what) '\(required.name)' was removed with 'unset'",
             at: token.map(theme.location(of:)) ?? place(theme), related: [asked(required)],
-            help: nearest.map { "there is '\($0)': is that what is meant?" })
+            help: nearest.map { "there is '\($0)': is that what is meant?" }
+                ?? (token == nil
+                    ? "add it below '\(required.namespace)' of this pack, or remove it from the list"
+                    : "remove the 'unset', or give it a value"))
     }
 
     private static func asked(_ required: Requirement) -> Diagnostic.Related {

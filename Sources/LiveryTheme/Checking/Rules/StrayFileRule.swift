@@ -26,7 +26,14 @@ enum StrayFileRule {
         let reader = PackReader(files: noted.files)
         var pending = [(path: directory, depth: 0)]
         var count = 0
+        var visited: Set<[UInt64]> = []
         while let (folder, depth) = pending.popLast() {
+            // A link may lead back.
+            if let identity = FileSystem.identity(of: folder),
+                !visited.insert([identity.device, identity.inode]).inserted
+            {
+                continue
+            }
             for entry in FileSystem.entries(of: folder) ?? [] where !CatalogueScan.isIgnored(entry.name) {
                 let path = folder == "." ? entry.name : folder + "/" + entry.name
                 switch entry.kind {

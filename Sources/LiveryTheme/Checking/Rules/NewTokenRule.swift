@@ -1,0 +1,217 @@
+internal import LiveryDiagnostics
+internal import LiveryPack
+
+/// Tokens that are new in a place where others are overridden, and are spelt almost like one that is there: `accnet` in a
+/// pack whose parent has `accent`, a role that is stated for a market only, `defult` in a group.
+///
+/// What is referred to, checked, or given a kind is meant as it is.
+struct NewTokenRule {
+    /// What is known of a name without comparing it: which letters it has, how many, and what it means where its last part
+    /// is a misspelt `default`.
+    private struct Shape {
+        var letters: UInt64
+        var count: Int
+        var group: String?
+    }
+
+    /// How many new names of a pack are looked at.
+    private static let limit = 128
+
+    private var shapes: [Name: Shape] = [:]
+    /// The tokens of text styles, by those of their fields.
+    private var styles: [UInt32: UInt32] = [:]
+    /// For each token the number of the last pack that had it from its parents, and that stated it for everyone itself.
+    private var inherited: ContiguousArray<UInt32> = []
+    private var base: ContiguousArray<UInt32> = []
+    private var number: UInt32 = 0
+
+    mutating func check(_ context: PackContext) -> [Diagnostic] {
+        guard let pack = context.entry.pack, pack.format == .livery else { return [] }
+        number += 1
+        let size = Name.count << 2
+        if inherited.count < size {
+            inherited.append(contentsOf: repeatElement(0, count: size - inherited.count))
+            base.append(contentsOf: repeatElement(0, count: size - base.count))
+        }
+        for link in context.chain[context.ownCount...] {
+            for statement in link.pack.statements {
+                if let token = stated(statement.token) { inherited[Int(token)] = number }
+            }
+        }
+        for link in context.own {
+            for layer in link.pack.layers where layer.market == nil && layer.variant == nil {
+                for index in layer.statements {
+                    if let token = stated(link.pack.statements[index].token) { base[Int(token)] = number }
+                }
+            }
+        }
+        let hasParents = context.chain.count > context.ownCount
+        var diagnostics: [Diagnostic] = []
+        var reported: Set<UInt32> = []
+        var used: Set<Name>?
+        var looked = 0
+        for link in context.own.reversed() {
+            for layer in link.pack.layers {
+                let isBase = layer.market == nil && layer.variant == nil
+                for index in layer.statements {
+                    let statement = link.pack.statements[index]
+                    guard let token = stated(statement.token), statement.kind != .invalid else { continue }
+                    let name = Name(id: token >> 2)
+                    var meant = shape(of: name).group
+                    if meant == nil, hasParents || !isBase, inherited[Int(token)] != number,
+                        isBase || base[Int(token)] != number, looked < Self.limit, !reported.contains(token)
+                    {
+                        looked += 1
+                        meant = nearest(to: token, in: context, beside: layer, of: link.pack, isBase: isBase)
+                    }
+                    guard let meant, reported.insert(token).inserted else { continue }
+                    let names = used ?? Self.used(context)
+                    used = names
+                    guard !names.contains(name) else { continue }
+                    diagnostics.append(
+                        Self.breach(TokenID(statement.token.namespace, name), meant, link.pack, statement.place))
+                }
+            }
+        }
+        return diagnostics
+    }
+
+    private static func breach(_ token: TokenID, _ meant: String, _ pack: Pack, _ place: Place) -> Diagnostic {
+        let what =
+            switch token.namespace {
+            case .palette: "raw colour"
+            case .colors: "role"
+            case .fonts: "text style"
+            case .metrics: "metric"
+            }
+        return CheckRule.newToken.breach(
+            "'\(token.name)' makes a new \(what), and looks like '\(meant)'", at: pack.location(place),
+            help: "did you mean '\(meant)'? Where the name is meant, '# livery: allow new-token' says so")
+    }
+
+    /// The number of a token, for the field of a text style that of the style; `nil` for raw colours, of which one that
+    /// nobody uses is told anyway.
+    private mutating func stated(_ token: TokenID) -> UInt32? {
+        switch token.namespace {
+        case .palette: return nil
+        case .colors, .metrics: return token.rawValue
+        case .fonts:
+            if let known = styles[token.rawValue] { return known }
+            let text = token.description
+            let style = TokenID(.fonts, text.lastIndex(of: "/").map { Name(String(text[..<$0])) } ?? token.name)
+            styles[token.rawValue] = style.rawValue
+            let size = Name.count << 2
+            if inherited.count < size {
+                inherited.append(contentsOf: repeatElement(0, count: size - inherited.count))
+                base.append(contentsOf: repeatElement(0, count: size - base.count))
+            }
+            return style.rawValue
+        }
+    }
+
+    /// The names that somebody refers to, in the pack and in those that it inherits from.
+    private static func used(_ context: PackContext) -> Set<Name> {
+        var names: Set<Name> = []
+        for link in context.chain {
+            for node in link.pack.expressions {
+                switch node.kind {
+                case .reference, .colorsReference, .metricsReference: names.insert(node.name)
+                default: break
+                }
+            }
+            for check in link.pack.contrastChecks {
+                names.insert(Name(check.foreground.text))
+                names.insert(Name(check.background.text))
+            }
+            for (role, _) in link.pack.roleKinds { names.insert(Name(role.text)) }
+        }
+        return names
+    }
+
+    // MARK: - Names
+
+    /// What a name with a misspelt `default` at its end was meant to be.
+    private static func defaultOf(_ text: String) -> String? {
+        guard let point = text.lastIndex(of: ".") else { return nil }
+        let last = text[text.index(after: point)...]
+        guard (6...8).contains(last.utf8.count), last != "default", isOneEdit(Array(last.utf8), Array("default".utf8))
+        else { return nil }
+        return text[..<point] + ".default"
+    }
+
+    /// The one name that differs from a new one in one letter of one of its parts, and is not stated beside it.
+    private mutating func nearest(
+        to token: UInt32, in context: PackContext, beside layer: Layer, of pack: Pack, isBase: Bool
+    ) -> String? {
+        let name = Name(id: token >> 2)
+        let mine = shape(of: name)
+        guard mine.count >= 4, mine.count <= 128 else { return nil }
+        let parts = name.description.split(separator: ".")
+        var found: Set<UInt32> = []
+        func look(_ other: UInt32, _ rule: inout NewTokenRule) {
+            guard other & 3 == token & 3, other != token, !found.contains(other) else { return }
+            let shape = rule.shape(of: Name(id: other >> 2))
+            guard abs(shape.count - mine.count) <= 1, (shape.letters ^ mine.letters).nonzeroBitCount <= 2 else {
+                return
+            }
+            if Self.isSlip(parts, Name(id: other >> 2).description.split(separator: ".")) { found.insert(other) }
+        }
+        for link in context.chain[context.ownCount...] {
+            for statement in link.pack.statements {
+                if let other = stated(statement.token) { look(other, &self) }
+            }
+        }
+        if !isBase {
+            for link in context.own {
+                for other in link.pack.layers where other.market == nil && other.variant == nil {
+                    for index in other.statements {
+                        if let other = stated(link.pack.statements[index].token) { look(other, &self) }
+                    }
+                }
+            }
+        }
+        guard found.count == 1, let other = found.first else { return nil }
+        // Who states both means both.
+        for index in layer.statements where stated(pack.statements[index].token) == other { return nil }
+        return Name(id: other >> 2).description
+    }
+
+    /// Whether two names are the same but for one letter of a part, in which letters stand: `chart.1` and `chart.2` are not.
+    private static func isSlip(_ a: [Substring], _ b: [Substring]) -> Bool {
+        guard a.count == b.count else { return false }
+        let differing = zip(a, b).filter { $0 != $1 }
+        guard differing.count == 1, let (mine, other) = differing.first else { return false }
+        let (one, two) = (Array(mine.utf8), Array(other.utf8))
+        guard min(one.count, two.count) >= 4, isOneEdit(one, two) else { return false }
+        let digits = { (bytes: [UInt8]) in bytes.filter { $0 >= 0x30 && $0 <= 0x39 } }
+        // A plural is another word.
+        let isPlural = one.count != two.count && (one.last == UInt8(ascii: "s")) != (two.last == UInt8(ascii: "s"))
+        return digits(one) == digits(two) && !isPlural
+    }
+
+    /// Whether one byte was left out, put in, changed, or swapped with its neighbour.
+    static func isOneEdit(_ a: [UInt8], _ b: [UInt8]) -> Bool {
+        guard a != b, abs(a.count - b.count) <= 1 else { return false }
+        let shared = zip(a, b).prefix { $0 == $1 }.count
+        let (restA, restB) = (a[shared...], b[shared...])
+        if a.count == b.count {
+            if restA.dropFirst().elementsEqual(restB.dropFirst()) { return true }
+            guard restA.count > 1 else { return false }
+            return restA[shared] == restB[shared + 1] && restA[shared + 1] == restB[shared]
+                && restA.dropFirst(2).elementsEqual(restB.dropFirst(2))
+        }
+        return a.count > b.count ? restA.dropFirst().elementsEqual(restB) : restA.elementsEqual(restB.dropFirst())
+    }
+
+    private mutating func shape(of name: Name) -> Shape {
+        if let known = shapes[name] { return known }
+        let text = name.description
+        var shape = Shape(letters: 0, count: 0, group: Self.defaultOf(text))
+        for byte in text.utf8 {
+            shape.letters |= 1 << UInt64(byte & 63)
+            shape.count += 1
+        }
+        shapes[name] = shape
+        return shape
+    }
+}

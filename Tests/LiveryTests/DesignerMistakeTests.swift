@@ -1,0 +1,208 @@
+import Foundation
+import Livery
+import Testing
+
+/// What people get wrong who write packs by hand: each mistake is told once, in its line, and with what to do.
+@Suite struct DesignerMistakeTests {
+    /// A pack below `livery: 1`, and what has to be said of it: for each cause its line, its code, and a part of what to do,
+    /// in the order of the file.
+    struct Mistake: Sendable, CustomTestStringConvertible {
+        var testDescription: String
+        var text: String
+        var verdicts: [String]
+
+        init(_ description: String, _ text: String, _ verdicts: String...) {
+            (testDescription, self.text, self.verdicts) = (description, text, verdicts)
+        }
+    }
+
+    static let ofYAML: [Mistake] = [
+        Mistake(
+            "no blank after several colons", "colors:\n  a:red\n  b:blue\n  c: green\n  d:#fff\n",
+            "3 yaml-syntax write 'a: red'", "4 yaml-syntax write 'b: blue'", "6 yaml-syntax write 'd: \"#fff\"'"),
+        Mistake(
+            "no blank after any colon", "colors:\n  a:red\n  b:blue\n", "3 yaml-syntax write 'a: red'",
+            "4 yaml-syntax write 'b: blue'"),
+        Mistake(
+            "no blank after dashes", "markets:\n  IN:\n    languages:\n    -hi\n    -en\n",
+            "5 yaml-syntax write '- hi'",
+            "6 yaml-syntax write '- en'"),
+        Mistake(
+            "no blank after dashes, further in", "markets:\n  IN:\n    languages:\n      -hi\n      -en\n",
+            "5 yaml-syntax write '- hi'", "6 yaml-syntax write '- en'"),
+        Mistake(
+            "signs of equality", "colors:\n  accent = #ff0000\n  text=black\nmetrics:\n  a = 1\n",
+            "3 yaml-syntax write 'accent: \"#ff0000\"'", "4 yaml-syntax write 'text: black'",
+            "6 yaml-syntax write 'a: 1'"),
+        Mistake(
+            "a value below its key", "colors:\n  accent:\n  red\n  b: blue\n",
+            "4 yaml-syntax write 'accent: red' on one line"),
+        Mistake(
+            "a comma that is missing before a comment's end",
+            "colors: { a: red, # first\n  b: blue # second\n  c: green }\nmetrics: { x: 1 }\n",
+            "4 yaml-syntax separate the entries by commas"),
+        Mistake("a mark in the middle", "colors:\n  a: red\n\u{FEFF}  b: blue\n", "4 not-text remove it"),
+        Mistake(
+            "a form feed before a key", "\u{0C}colors:\n  a: nvay\n", "2 not-text remove it",
+            "3 bad-color did you mean 'navy'?"),
+        Mistake(
+            "text behind the end", "colors: { a: red }\n...\nfoo\n", "4 yaml-syntax remove the '...'"),
+        Mistake(
+            "a template", "colors:\n  a: {{ accent }}\n  b: red\n",
+            "3 key-not-text a value that begins with '{' needs quotes"),
+        Mistake(
+            "an anchor that is not there, merged", "fonts:\n  a: { <<: *gone, size: 12 }\n",
+            "3 undefined-alias define it with '&gone'"),
+        Mistake("braces around a value", "colors:\n  a: {red}\n", "3 empty-value remove the braces: write 'red'"),
+        Mistake(
+            "a colon for a parameter", "colors:\n  b: white\n  a: darken($b, amount: 8%)\n",
+            "4 yaml-syntax write 'amount='"),
+        Mistake("an at sign for a reference", "colors:\n  a: @sea\n", "3 yaml-syntax a reference is written '$sea'"),
+    ]
+
+    static let ofForm: [Mistake] = [
+        Mistake(
+            "a style beside its name", "fonts:\n  body:\n  family: Inter\n  size: 12\n",
+            "4 empty-value indent them by two spaces"),
+        Mistake(
+            "a market beside its code", "markets:\n  IN:\n  languages: [hi]\n", "4 empty-value indent it by two spaces"),
+        Mistake(
+            "a variant beside its name", "variants:\n  dark:\n  appearance: dark\n",
+            "4 empty-value indent it by two spaces"),
+        Mistake(
+            "a variant beside the groups", "dark:\n  colors: { a: red }\n",
+            "2 unknown-key a variant stands below 'variants'"),
+        Mistake(
+            "a market beside the groups", "IN: { colors: { a: red } }\n",
+            "2 unknown-key a market stands below 'markets'"),
+        Mistake(
+            "a colour beside the groups", "$accent: red\n", "2 unknown-key a colour stands below 'palette' or 'colors'"),
+        Mistake("a capital of an own key", "X-figma: 1\n", "2 unknown-key did you mean 'x-figma'?"),
+        Mistake(
+            "a group a second time in capitals", "colors: { a: red }\nColors: { b: red }\n",
+            "3 unknown-key There is one already"),
+        Mistake(
+            "a text style among the colours", "colors:\n  body: { family: Inter, size: 12 }\n  a: red\n",
+            "3 wrong-kind text styles stand below 'fonts'"),
+        Mistake(
+            "no kind", "colors: { a: red, b: blue }\nkinds: { fil: a }\n", "3 unknown-key did you mean 'fill'?"),
+        Mistake(
+            "null", "extends: ~\nfonts: { a: { family: ~, size: null, weight: Null } }\ntitle: ~\n",
+            "2 empty-value 'unset' removes what a parent gave", "3 empty-value write a value",
+            "3 empty-value write a value",
+            "3 empty-value write a value", "4 empty-value write a value"),
+        Mistake(
+            "one country without brackets", "markets: { alps: { members: CH } }\n", "2 wrong-kind write '[CH]'"),
+        Mistake(
+            "countries without brackets", "markets: { nordic: { members: NO, SE } }\n",
+            "2 comma-in-braces did you mean '[NO, SE]'?"),
+        Mistake(
+            "a list for a word", "appearance: [dark]\n", "2 wrong-kind write one of light, dark"),
+        Mistake(
+            "a list for a colour", "colors:\n  a: [red]\n", "3 wrong-kind write 'red'"),
+        Mistake(
+            "one name in two ways of writing it", "colors: { caf\u{E9}: red, cafe\u{301}: blue }\n",
+            "2 duplicate-token keep one of the two"),
+        Mistake(
+            "a check without its other role", "colors: { a: red }\nchecks: { contrast: [ { text: a } ] }\n",
+            "3 missing-key add 'on': the role behind it"),
+        Mistake(
+            "a check as a sentence", "checks: { contrast: [ text on background ] }\n",
+            "2 wrong-kind '{ text: …, on: … }'"),
+        Mistake(
+            "a list in place of a group that is checked",
+            "colors:\n  background: white\n  chart: [1, 2]\nchecks: { contrast: [ { text: chart.1, on: background } ] }\n",
+            "4 wrong-kind a list cannot stand here"),
+    ]
+
+    static let ofValues: [Mistake] = [
+        Mistake(
+            "numbers of programs", "metrics:\n  a: 1e3\n  b: 12cm\n  c: 4 * 2\n  d: auto\n  e: red\n",
+            "3 bad-number did you mean '1000'?", "4 bad-number units are pt, px", "5 bad-number write the result",
+            "6 bad-number 'unset' removes that", "7 bad-number colours stand below 'colors' or 'palette'"),
+        Mistake(
+            "more digits than there are", "metrics:\n  a: 99999999999999999999999999999999999999999pt\n",
+            "3 bad-number at most 30 digits"),
+        Mistake(
+            "colours of two words", "colors:\n  a: light blue\n  b: dark-blue\n",
+            "3 bad-color did you mean 'lightblue'?",
+            "4 bad-color did you mean 'darkblue'?"),
+        Mistake(
+            "words of CSS", "colors:\n  a: inherit\n  b: Unset\n  c: currentcolor\n",
+            "3 bad-color 'unset' removes that", "4 bad-color did you mean 'unset'?",
+            "5 bad-color write a colour such as"),
+        Mistake(
+            "digits that are none", "colors:\n  a: \"#ggg\"\n  b: ff99g3\n  c: 12\n",
+            "3 bad-color 3, 4, 6 or 8 of the digits", "4 bad-color 3, 4, 6 or 8 of the digits",
+            "5 bad-color numbers stand below 'metrics'"),
+        Mistake(
+            "functions of others",
+            "colors:\n  a: hsv(1, 2%, 3%)\n  b: linear-gradient(red, blue)\n  c: light-dark(white, black)\n",
+            "3 bad-color rgb(), hsl(), hwb() or oklch()", "4 bad-color write one colour",
+            "5 bad-color below 'variants: dark: colors:'"),
+        Mistake(
+            "calls",
+            "colors:\n  b: white\n  c: darken ($b, 8%)\n  d: darken($b, 8%\n  e: darken($b, 8%))\n  f: darken($b; 8%)\n  g: darken($b, 8 %)\n  h: darken($b 8%)\n",
+            "4 bad-value remove it", "5 bad-value add the ')'", "6 bad-value remove it", "7 bad-value write ','",
+            "8 bad-value remove it", "9 bad-value write a ',' before '8%'"),
+        Mistake(
+            "references", "colors:\n  b: white\n  c: $ b\n  d: $b + 1\n  e: $b..x\n", "4 bad-value write '$b'",
+            "5 bad-value a transform such as darken()", "6 bad-value write '$b.x'"),
+        Mistake(
+            "features", "fonts: { a: { features: [tnum on, abc] } }\n", "2 bad-feature did you mean 'tnum'?",
+            "2 bad-feature a feature has four characters"),
+        Mistake(
+            "languages in one text", "markets: { IN: { languages: 'hi, en' } }\n",
+            "2 bad-language did you mean '[hi, en]'?"),
+        Mistake(
+            "a file elsewhere", "font-files: [../x.ttf, \"https://example.org/x.ttf\"]\n",
+            "2 file-outside put the file into the folder",
+            "2 missing-font-file nothing is downloaded"),
+        Mistake(
+            "a role and a level that there are not",
+            "colors: { text: black, background: white }\nchecks:\n  contrast:\n    - { text: txet, on: background, level: AAAA }\n",
+            "5 unknown-role did you mean 'text'?", "5 bad-level did you mean 'AAA'?"),
+        Mistake(
+            "kinds of roles that there are not", "colors: { accent: red }\nkinds: { fill: [acent] }\n",
+            "3 unknown-role did you mean 'accent'?"),
+        Mistake(
+            "a reference beside another that leads nowhere",
+            "colors:\n  b: white\n  c: $palette.b\n  d: $b.hover\n  e: @b\n",
+            "4 unknown-reference define it", "6 yaml-syntax a reference is written '$b'"),
+        Mistake(
+            "a default that is misspelt", "colors:\n  surface: { defult: red, raised: blue }\n",
+            "3 new-token did you mean 'surface.default'?"),
+        Mistake(
+            "a role of a variant that is misspelt",
+            "colors: { surface.raised: white }\nvariants: { dark: { colors: { surface.raisd: black } } }\n",
+            "3 new-token did you mean 'surface.raised'?"),
+    ]
+
+    private static func diagnostics(_ files: [String: String]) -> [Diagnostic] {
+        var options = ThemeHost.Options()
+        options.themeDirectories = []
+        let folder = FileManager.default.temporaryDirectory.appendingPathComponent("livery-mistakes").path
+        options.contents = Dictionary(uniqueKeysWithValues: files.map { ("\(folder)/\($0.key)", Array($0.value.utf8)) })
+        options.paths = [folder + "/pack.yaml"]
+        return ThemeHost(options).check().flatMap(\.diagnostics).filter { $0.severity != .note }
+    }
+
+    @Test(arguments: ofYAML + ofForm + ofValues)
+    func `each cause is told once, in its line, with what to do`(mistake: Mistake) {
+        let found = Self.diagnostics(["pack.yaml": "livery: 1\n" + mistake.text]).sorted(by: Diagnostic.precedes)
+        let described = found.map { "\($0.location?.place.line ?? 0) \($0.code) \($0.message) – \($0.help ?? "")" }
+        #expect(found.count == mistake.verdicts.count, "\(described)")
+        for (diagnostic, verdict) in zip(found, mistake.verdicts) {
+            let parts = verdict.split(separator: " ", maxSplits: 2)
+            #expect(diagnostic.location?.place.line == UInt32(parts[0]), "\(described)")
+            #expect(diagnostic.code.name == parts[1], "\(described)")
+            #expect(diagnostic.help?.contains(parts[2]) ?? false, "\(described)")
+        }
+    }
+
+    @Test func `in texts and in what is the author's own nothing of that is a mistake`() {
+        let text =
+            "livery: 1\ndescription:\n  see:this\nx-note:\n  and:that\n  -so\nx-list:\n  - a=b\ncolors: { a: red }\n"
+        #expect(Self.diagnostics(["pack.yaml": text]) == [])
+    }
+}
