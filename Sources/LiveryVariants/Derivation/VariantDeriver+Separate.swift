@@ -60,7 +60,9 @@ extension VariantDeriver {
     private static func areMerged(
         _ one: ShadeIndex.Entry, _ role: Int, _ shade: OKLCH, _ before: [OKLCH], _ grounds: [Int: Set<Int>]
     ) -> Bool {
-        guard one.role != role, one.shade.distance(to: shade) < apart,
+        // Most that lie in a box nearby are ruled out along one axis.
+        guard (one.shade.a - shade.a).magnitude < apart, (one.shade.b - shade.b).magnitude < apart,
+            one.role != role, one.shade.distance(to: shade) < apart,
             before[one.role].distance(to: before[role]) >= differs
         else { return false }
         // Texts on different fills are never seen side by side.
