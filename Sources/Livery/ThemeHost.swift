@@ -34,6 +34,34 @@ public final class ThemeHost: Sendable {
         functions = PluginFunctions(plugins, isolation: options.isolation)
     }
 
+    /// A host that reads, of all packs that the options name, only those of its paths and of some ids, with all that they
+    /// inherit from. Their themes are those of a host that has read everything; where what else there is matters, as for
+    /// naming the pack that may be meant instead of one that is not there, it reads everything.
+    public convenience init(_ options: Options, onlyFor ids: Set<String>) {
+        let plugins = Self.plugins(options)
+        let directories = options.themeDirectories ?? Self.searchedDirectories(explicit: options.themes)
+        guard options.contents.isEmpty, !options.paths.contains("-"),
+            let catalogue = Self.load(options, directories, onlyFor: ids)
+        else {
+            self.init(options, plugins: plugins)
+            return
+        }
+        self.init(
+            catalogue: catalogue, plugins: plugins,
+            functions: PluginFunctions(plugins, isolation: options.isolation), pathCount: options.paths.count)
+    }
+
+    private static func load(
+        _ options: Options, _ directories: [ThemeDirectory], onlyFor ids: Set<String>
+    ) -> Catalogue? {
+        if options.paths.isEmpty { return Catalogue.load(directories, onlyFor: ids) }
+        if !options.readsDirectories {
+            let alone = Catalogue.load(paths: options.paths, over: [])
+            if !alone.needsOthers { return alone }
+        }
+        return Catalogue.load(paths: options.paths, over: directories, onlyFor: ids)
+    }
+
     /// A host of packs that have been read.
     init(catalogue: Catalogue, plugins: PluginRegistry, functions: PluginFunctions, options: Options) {
         self.catalogue = catalogue
@@ -97,7 +125,16 @@ public final class ThemeHost: Sendable {
     ///
     /// - Throws: ``ThemeError`` when there is no such pack, market or variant (with the nearest name), and when the pack
     ///   or one that it inherits from has errors (with their diagnostics).
-    public func theme(_ id: ThemeID) throws(ThemeError) -> Theme {
+    public func theme(_ id: ThemeID) throws(ThemeError) -> Theme { try theme(id, updating: nil) }
+
+    /// Resolves a theme that an earlier host may have resolved: what has not changed since is taken over, so that one changed
+    /// value costs what depends on it. The result is that of ``theme(_:)``.
+    ///
+    /// - Parameters:
+    ///   - id: The theme.
+    ///   - old: The theme as it was; `nil`, or another one, where there is none to start from.
+    /// - Throws: What ``theme(_:)`` throws.
+    public func theme(_ id: ThemeID, updating old: Theme?) throws(ThemeError) -> Theme {
         guard let entry = catalogue[id.pack] else { throw unknownPack(id.pack) }
         let resolver = ThemeResolver(catalogue, functions: functions)
         let broken = resolver.brokenParts(of: id.pack)
@@ -108,7 +145,7 @@ public final class ThemeHost: Sendable {
         if broken.isEmpty, let variant = id.variant, !variants.contains(variant) {
             throw unknown(.unknownVariant, "variant", variant, among: variants, of: id.pack)
         }
-        let result = resolver.resolve(id)
+        let result = old.map { resolver.resolve(id, updating: $0) } ?? resolver.resolve(id)
         let diagnostics = broken + result.diagnostics.filter { !broken.contains($0) }
         let errors = diagnostics.filter { $0.severity == .error }
         guard errors.isEmpty, let theme = result.theme else {

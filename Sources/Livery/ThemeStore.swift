@@ -28,6 +28,10 @@ public final class ThemeStore {
     private let onDiagnostic: ((Diagnostic) -> Void)?
     private var isApplying = false
     private var animatedOnce: Bool?
+    /// What the choice has led to so far, to go on from when packs change.
+    private var known: [ThemeID: Theme] = [:]
+    /// What it leads to now.
+    private var seen: [ThemeID: Theme] = [:]
 
     /// A store that shows what is chosen, or the default.
     ///
@@ -97,9 +101,12 @@ public final class ThemeStore {
     /// Takes the packs of another host, such as one that has read changed files. A pack that has got errors keeps its
     /// last good theme as long as nothing else is chosen.
     public func reload(_ host: ThemeHost) {
+        let choices = choices(in: host)
+        // What plug-ins have computed others may compute otherwise.
+        if host.functions !== self.host.functions { known = [:] }
         self.host = host
         isApplying = true
-        selections.choices = Self.choices(of: host)
+        if let choices { selections.choices = choices }
         isApplying = false
         apply()
     }
@@ -122,7 +129,7 @@ public final class ThemeStore {
         case .base: break
         case .named(let name): id.variant = variants.contains(name) ? name : nil
         case .appearance:
-            let base = try host.theme(id)
+            let base = try theme(id)
             if base.appearance.rawValue == wanted.rawValue { return base }
             if variants.contains(wanted.rawValue) {
                 id.variant = wanted.rawValue
@@ -136,7 +143,13 @@ public final class ThemeStore {
             }
             if id.variant == nil { return base }
         }
-        return try host.theme(id)
+        return try theme(id)
+    }
+
+    private func theme(_ id: ThemeID) throws(ThemeError) -> Theme {
+        let theme = try host.theme(id, updating: known[id])
+        seen[id] = theme
+        return theme
     }
 
     /// Shows what is chosen, as far as it can be had.
@@ -160,6 +173,8 @@ public final class ThemeStore {
     private func resolved(_ selection: ThemeSelection, _ wanted: EffectiveAppearance) -> Theme? {
         let old = problem
         problem = nil
+        seen = [:]
+        defer { if !seen.isEmpty { known = seen } }
         do throws(ThemeError) {
             return try resolve(selection, wanted)
         } catch {
@@ -177,10 +192,38 @@ public final class ThemeStore {
     }
 
     private static func choices(of host: ThemeHost) -> [ThemeChoice] {
-        host.catalogue.ids.map { id in
-            let (markets, variants) = host.axes(of: id)
-            return ThemeChoice(
-                id: id, title: host.catalogue[id]?.pack?.title, markets: markets, variants: variants)
+        host.catalogue.ids.map { choice($0, of: host) }
+    }
+
+    private static func choice(_ id: String, of host: ThemeHost) -> ThemeChoice {
+        let (markets, variants) = host.axes(of: id)
+        return ThemeChoice(id: id, title: host.catalogue[id]?.pack?.title, markets: markets, variants: variants)
+    }
+
+    /// The packs to choose from in another host: those that are what they were are not looked at again. `nil` where they all
+    /// are.
+    private func choices(in host: ThemeHost) -> [ThemeChoice]? {
+        guard let changed = host.catalogue.changedIDs(since: self.host.catalogue), var choices = selections.choices
+        else { return Self.choices(of: host) }
+        if changed.isEmpty { return nil }
+        var isOther = false
+        for id in host.catalogue.idsOfDependants(of: changed) {
+            var (low, high) = (0, choices.count)
+            while low < high {
+                let middle = (low + high) / 2
+                if choices[middle].id.utf8.lexicographicallyPrecedes(id.utf8) {
+                    low = middle + 1
+                } else {
+                    high = middle
+                }
+            }
+            guard low < choices.count, choices[low].id == id else { continue }
+            let choice = Self.choice(id, of: host)
+            if choice != choices[low] {
+                choices[low] = choice
+                isOther = true
+            }
         }
+        return isOther ? choices : nil
     }
 }

@@ -24,7 +24,8 @@ struct CatalogueCheckTests {
         let packs: URL
         let cache: ResultCache
 
-        init() throws {
+        /// - Parameter isWhole: Whether no pack extends one that is not there, and no theme of another program lies with them.
+        init(isWhole: Bool = false) throws {
             root = FileManager.default.temporaryDirectory.resolvingSymlinksInPath()
                 .appendingPathComponent("livery-check-\(UUID().uuidString)")
             packs = root.appendingPathComponent("packs")
@@ -33,9 +34,11 @@ struct CatalogueCheckTests {
             for number in 0..<220 { try write(number) }
             try "livery: 1\ncolors:\n  accent: \"#12345\"\n".write(to: packs.appendingPathComponent("broken.yaml"))
             try "livery: 1\nextends: broken\n".write(to: packs.appendingPathComponent("child-of-broken.yaml"))
-            try "livery: 1\nextends: p0099x\n".write(to: packs.appendingPathComponent("orphan.yaml"))
-            try "livery: 1\ncolors:\n  accent: red\n".write(to: packs.appendingPathComponent("stray.YAML"))
-            try Self.code("#000000").write(to: packs.appendingPathComponent("code.json"))
+            if !isWhole {
+                try "livery: 1\nextends: p0099x\n".write(to: packs.appendingPathComponent("orphan.yaml"))
+                try "livery: 1\ncolors:\n  accent: red\n".write(to: packs.appendingPathComponent("stray.YAML"))
+                try Self.code("#000000").write(to: packs.appendingPathComponent("code.json"))
+            }
             settle()
         }
 
@@ -135,7 +138,7 @@ struct CatalogueCheckTests {
         Change("a pack is added", .work) { folder in
             try "livery: 1\ncolors:\n  accent: red\n".write(to: folder.appendingPathComponent("new.yaml"))
         },
-        Change("a pack is removed", .work) { folder in
+        Change("a pack that others inherit from is removed", .work) { folder in
             try FileManager.default.removeItem(at: folder.appendingPathComponent("p000.yaml"))
         },
         Change("a pack is emptied", .work) { folder in
@@ -185,6 +188,107 @@ struct CatalogueCheckTests {
         let next = setting.check()
         #expect(next.source == .cache)
         #expect(described(next.check) == described(run.check))
+    }
+
+    /// Files that come and go where no pack misses its parent.
+    static let arrivals: [Change] = [
+        Change("a pack is added", .part) { folder in
+            try "livery: 1\ncolors:\n  accent: red\n".write(to: folder.appendingPathComponent("new.yaml"))
+        },
+        Change("a pack is added before all others", .part) { folder in
+            try "livery: 1\nextends: p001\n".write(to: folder.appendingPathComponent("a.yaml"))
+        },
+        Change("a pack is removed", .part) { folder in
+            try FileManager.default.removeItem(at: folder.appendingPathComponent("p100.yaml"))
+        },
+        Change("a pack that others inherit from is removed", .work) { folder in
+            try FileManager.default.removeItem(at: folder.appendingPathComponent("p000.yaml"))
+        },
+        Change("a pack that inherits from others is removed", .part) { folder in
+            try FileManager.default.removeItem(at: folder.appendingPathComponent("p003.yaml"))
+        },
+        Change("a pack with a name that looks like another's is added", .part) { folder in
+            try "livery: 1\n".write(to: folder.appendingPathComponent("p-001.yaml"))
+        },
+        Change("one of two with the same colours is removed", .part) { folder in
+            try FileManager.default.removeItem(at: folder.appendingPathComponent("p006.yaml"))
+        },
+        Change("a second pack of an id is added", .part) { folder in
+            try "livery: 1\ncolors:\n  accent: red\n".write(to: folder.appendingPathComponent("p001.yml"))
+        },
+        Change("a pack is renamed", .part) { folder in
+            try FileManager.default.moveItem(
+                at: folder.appendingPathComponent("p102.yaml"), to: folder.appendingPathComponent("q102.yaml"))
+        },
+        Change("a pack is added, one removed, and one changed", .part) { folder in
+            try "livery: 1\nextends: p110\n".write(to: folder.appendingPathComponent("p110a.yaml"))
+            try FileManager.default.removeItem(at: folder.appendingPathComponent("p105.yaml"))
+            try replace("#ffffff", "#fefefe", in: folder.appendingPathComponent("p010.yaml"))
+        },
+        Change("a pack with an error is added", .part) { folder in
+            try "livery: 1\ncolors:\n  accent: $none\n".write(to: folder.appendingPathComponent("bad.yaml"))
+        },
+        Change("a pack without a parent is added", .work) { folder in
+            try "livery: 1\nextends: p999\n".write(to: folder.appendingPathComponent("orphan.yaml"))
+        },
+        Change("an overlay is added", .part) { folder in
+            let overlays = folder.appendingPathComponent("p001.d")
+            try FileManager.default.createDirectory(at: overlays, withIntermediateDirectories: true)
+            try "colors:\n  accent: $none\n".write(to: overlays.appendingPathComponent("10-a.yaml"))
+        },
+        Change("an overlay of nothing is added", .work) { folder in
+            let overlays = folder.appendingPathComponent("p999.d")
+            try FileManager.default.createDirectory(at: overlays, withIntermediateDirectories: true)
+            try "colors:\n  accent: red\n".write(to: overlays.appendingPathComponent("10-a.yaml"))
+        },
+        Change("a folder with a pack is added", .part) { folder in
+            let pack = folder.appendingPathComponent("own")
+            try FileManager.default.createDirectory(at: pack, withIntermediateDirectories: true)
+            try "livery: 1\ncolors:\n  accent: blue\n".write(to: pack.appendingPathComponent("pack.yaml"))
+        },
+        Change("an empty file is added", .work) { folder in
+            try "".write(to: folder.appendingPathComponent("empty.yaml"))
+        },
+        Change("a file that is no pack is added", .part) { folder in
+            try "services:\n  web:\n    image: x\n".write(to: folder.appendingPathComponent("compose.yaml"))
+        },
+    ]
+
+    @Test(arguments: arrivals)
+    func `a pack that comes or goes costs its relatives, and the result is the same`(_ change: Change) throws {
+        let setting = try Setting(isWhole: true)
+        _ = setting.check()
+        #expect(setting.check().source == .cache)
+        try change.make(setting.packs)
+        setting.settle()
+        let run = setting.check()
+        #expect(described(run.check) == described(setting.check(cached: false).check))
+        #expect(run.source == change.source)
+        let next = setting.check()
+        #expect(next.source == .cache)
+        #expect(described(next.check) == described(run.check))
+        // What was kept is good for going on from.
+        try replace("#ffffff", "#fdfdfd", in: setting.packs.appendingPathComponent("p200.yaml"))
+        setting.settle()
+        #expect(described(setting.check().check) == described(setting.check(cached: false).check))
+    }
+
+    @Test func `packs that come and go one after another never leave anything stale`() throws {
+        let setting = try Setting(isWhole: true)
+        var random = SystemRandomNumberGenerator()
+        _ = setting.check()
+        for round in 0..<24 {
+            let number = Int.random(in: 0..<240, using: &random)
+            let file = setting.packs.appendingPathComponent("p\(String(1000 + number).dropFirst()).yaml")
+            if FileManager.default.fileExists(atPath: file.path), round % 3 != 0 {
+                try FileManager.default.removeItem(at: file)
+            } else {
+                try "livery: 1\nextends: p\(String(1000 + number / 2).dropFirst())\n".write(to: file)
+            }
+            if round % 4 != 3 { setting.settle() }
+            let run = setting.check()
+            #expect(described(run.check) == described(setting.check(cached: false).check), "round \(round), \(number)")
+        }
     }
 
     @Test func `many changes one after another never leave anything stale`() throws {

@@ -141,8 +141,13 @@ public final class ThemeWatch: Sendable {
         func take(_ changes: FileChanges) {
             let update: ThemeUpdate? = state.withLock { state in
                 guard var now = state else { return nil }
+                // Held once, so that what changes in it is changed in place.
+                state = nil
+                defer { state = now }
                 let old = now.update
-                var ids = now.packs.update { changes.concern($0) }
+                var ids =
+                    (changes.isEverything ? nil : now.packs.update(files: changes.paths))
+                    ?? now.packs.update { changes.concern($0) }
                 ids.formUnion(now.packs.usable.packs(withFontFiles: changes.concern))
                 let isPlugins = changes.isEverything || changes.paths.contains { Self.lies($0, in: pluginFolders) }
                 if isPlugins { (now.plugins, now.functions) = readPlugins() }
@@ -155,7 +160,6 @@ public final class ThemeWatch: Sendable {
                     now.packs, now.plugins, now.functions, changed: ThemeUpdate.sorted(ids),
                     affected: ThemeUpdate.sorted(affected), files: Self.distinct(changes.paths),
                     problems: changes.problems)
-                state = now
                 return now.update
             }
             if let update { onUpdate(update) }

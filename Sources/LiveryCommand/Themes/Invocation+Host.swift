@@ -43,6 +43,11 @@ extension Invocation {
         ThemeHost(hostOptions(paths: paths, andIDs: andIDs, contents: contents))
     }
 
+    /// A host that has read what the packs of some ids and paths are made of, and everything only where that matters.
+    func host(onlyFor ids: Set<String>, paths: [String] = []) -> ThemeHost {
+        ThemeHost(hostOptions(paths: paths, andIDs: !ids.isEmpty), onlyFor: ids)
+    }
+
     /// What such a host reads.
     func hostOptions(
         paths: [String] = [], andIDs: Bool = false, contents: [String: [UInt8]] = [:]
@@ -62,7 +67,8 @@ extension Invocation {
     func hostAndTheme(_ operand: String, _ console: Console) throws(CommandError) -> (host: ThemeHost, id: ThemeID) {
         let reference = ThemeReference(operand)
         if let path = reference.path { try OperandPath(path).check() }
-        let host = host(paths: reference.path.map { [$0] } ?? [])
+        let host = host(
+            onlyFor: reference.path == nil ? [reference.id.pack] : [], paths: reference.path.map { [$0] } ?? [])
         var id = reference.id
         if let path = reference.path { id.pack = try packID(at: path, in: host, console) }
         if let market = value("market") { id.market = market }

@@ -9,12 +9,22 @@ struct PackSelection {
     let paths: [String]
 
     /// Reads the packs. An operand is an id, a theme, a pack's file or folder, or a folder of packs.
-    /// `contents` stands for what is on the disk.
-    init(_ invocation: Invocation, contents: [String: [UInt8]] = [:]) throws(CommandError) {
+    ///
+    /// - Parameters:
+    ///   - invocation: The command line.
+    ///   - contents: What stands for what is on the disk.
+    ///   - isAlone: Whether nothing matters but what the packs are made of, so that others need not be read.
+    init(
+        _ invocation: Invocation, contents: [String: [UInt8]] = [:], isAlone: Bool = false
+    ) throws(CommandError) {
         references = invocation.operands.map { ThemeReference($0, takesFolders: true) }
         paths = references.compactMap(\.path)
         for path in paths { try OperandPath(path).check() }
-        host = invocation.host(paths: paths, andIDs: references.contains { $0.path == nil }, contents: contents)
+        let ids = references.filter { $0.path == nil }.map(\.id.pack)
+        host =
+            isAlone && !references.isEmpty
+            ? invocation.host(onlyFor: Set(ids), paths: paths)
+            : invocation.host(paths: paths, andIDs: !ids.isEmpty, contents: contents)
         for (index, path) in paths.enumerated() {
             let entries = host.catalogue.entries.contains { $0.directory == index }
             if entries || host.catalogue.diagnostics.contains(where: { $0.location?.path == path }) { continue }

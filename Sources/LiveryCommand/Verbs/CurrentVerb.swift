@@ -15,7 +15,9 @@ extension Verb {
         ]
     ) { (invocation, console) throws(CommandError) in
         let file = try ChoiceFile(invocation)
-        let sheet = ChoiceSheet(file, invocation.host(), system: SystemSetting.source())
+        let chosen = SelectionStore(file.storage, default: ThemeSelection(pack: "")).chosen
+        let packs = chosen.map { [$0.pack] + ($0.darkPack.map { [$0] } ?? []) } ?? []
+        let sheet = ChoiceSheet(file, invocation.host(onlyFor: Set(packs)), system: SystemSetting.source())
         if invocation.has("json") {
             console.output.write(sheet.json)
         } else {

@@ -7,11 +7,29 @@ extension Catalogue {
         ids.union(dependants(of: ids).map { entries[$0].id })
     }
 
+    /// The ids of the packs whose files hold something else than in another catalogue; `nil` where other files are there, or
+    /// other ones win.
+    package func changedIDs(since old: Catalogue) -> Set<String>? {
+        guard entries.count == old.entries.count, overlays.count == old.overlays.count else { return nil }
+        var ids: Set<String> = []
+        for (entry, before) in zip(entries, old.entries) {
+            guard entry.id == before.id, entry.status == before.status else { return nil }
+            if entry.pack !== before.pack || entry.remains !== before.remains { ids.insert(entry.id) }
+        }
+        for (id, packs) in overlays {
+            guard let before = old.overlays[id], before.count == packs.count else { return nil }
+            if !zip(packs, before).allSatisfy({ $0 === $1 }) { ids.insert(id) }
+        }
+        return ids
+    }
+
     /// The ids of the packs that bring a font file for which something holds, by the path as it is found.
     package func packs(withFontFiles holds: (String) -> Bool) -> Set<String> {
         var ids: Set<String> = []
         for entry in entries where entry.status == .effective {
-            for part in (entry.pack.map { [$0] } ?? []) + overlays(of: entry.id) {
+            // Hardly any pack brings fonts.
+            if entry.pack?.fontFiles.isEmpty ?? true, overlays.isEmpty { continue }
+            for part in (entry.pack.map { [$0] } ?? []) + overlays(of: entry.id) where !part.fontFiles.isEmpty {
                 let folder = part.source.path.lastIndex(of: "/").map { part.source.path[...$0] } ?? ""
                 for file in part.fontFiles where holds(file.text.hasPrefix("/") ? file.text : folder + file.text) {
                     ids.insert(entry.id)

@@ -17,6 +17,17 @@ public struct FollowedCatalogue: Sendable {
     private var reads: [Key: Catalogue.Read] = [:]
     /// The last good pack of each file.
     private var good: [Key: Pack] = [:]
+    /// For the path of each file what it is read as, and its entry; `nil` where it makes none, or several, or where several are
+    /// made of it.
+    private var places: [String: FilePlace?] = [:]
+    /// The folders that files were found in, and all that those lie in.
+    private var folders: Set<String> = []
+
+    /// What a file is in the catalogue.
+    private struct FilePlace {
+        var candidate: CatalogueScan.Candidate
+        var entry: Int
+    }
 
     private enum Origin {
         case directories([ThemeDirectory])
@@ -87,10 +98,84 @@ public struct FollowedCatalogue: Sendable {
         return ids
     }
 
+    /// Reads files again that have changed, and nothing but them.
+    ///
+    /// - Parameter paths: What has changed: files, and whatever else.
+    /// - Returns: What ``update(_:)`` would; `nil` where more may have changed than what single good packs state, so that it
+    ///   has to be called.
+    public mutating func update(files paths: [String]) -> Set<String>? {
+        var changed: [FilePlace] = []
+        for path in paths {
+            guard let known = places[path] else {
+                // What is no pack, and never was, concerns nobody.
+                if folders.contains(path) || !Self.isUnconcerned(path) { return nil }
+                continue
+            }
+            guard let known, !known.candidate.isForeign, FileSystem.kind(of: path) == .file else { return nil }
+            changed.append(known)
+        }
+        var ids: Set<String> = []
+        var (state, reads, good) = (catalogue, reads, good)
+        (self.reads, self.good) = ([:], [:])
+        var isPossible = broken.isEmpty
+        for (place, read) in zip(changed, isPossible ? Catalogue.read(changed.map(\.candidate)) : []) {
+            let key = Key(place.candidate)
+            guard let before = reads[key] else {
+                isPossible = false
+                break
+            }
+            if Self.isSame(before, read) { continue }
+            guard !read.diagnostics.contains(where: { $0.severity == .error }),
+                let next = state.replacing(place.entry, before, with: read)
+            else {
+                isPossible = false
+                break
+            }
+            state = next
+            reads[key] = read
+            good[key] = read.pack
+            ids.insert(Self.id(key, read))
+        }
+        (self.reads, self.good) = (reads, good)
+        guard isPossible else { return nil }
+        catalogue = state
+        usable = state
+        return ids
+    }
+
+    /// Whether nothing at a path can be a pack or change what there is to be read: a file that is gone, or of another kind.
+    private static func isUnconcerned(_ path: String) -> Bool {
+        let name = path.utf8.lastIndex(of: UInt8(ascii: "/")).map { String(path[path.index(after: $0)...]) } ?? path
+        switch FileSystem.kind(of: path) {
+        case nil: return true
+        case .file: return CatalogueScan.stem(of: name) == nil && ThemeFileName.foreignStem(of: name) == nil
+        default: return false
+        }
+    }
+
+    /// Notes which file makes which entry.
+    private mutating func notePlaces(_ scan: CatalogueScan, _ reads: [Catalogue.Read]) {
+        places = [:]
+        places.reserveCapacity(scan.candidates.count)
+        folders = Set(scan.watched.map(\.path))
+        var entry = 0
+        for (candidate, read) in zip(scan.candidates, reads) {
+            let count = candidate.overlayOf == nil ? read.entryCount : 0
+            let isAlone = count == 1 && !candidate.isForeign && !candidate.isFolderTheme
+            if places.updateValue(
+                isAlone ? FilePlace(candidate: candidate, entry: entry) : nil, forKey: candidate.path) != nil
+            {
+                places[candidate.path] = .some(nil)
+            }
+            entry += count
+        }
+    }
+
     private mutating func assemble(_ scan: CatalogueScan, _ keys: [Key], _ directories: [ThemeDirectory]) {
         let nothing = Catalogue.Read(pack: nil, diagnostics: [])
         let all = keys.map { reads[$0] ?? nothing }
         catalogue = Catalogue.assemble(scan, all, directories)
+        notePlaces(scan, all)
         broken = []
         var mended = all
         var isMended = false

@@ -7,17 +7,21 @@ extension CheckRecord {
     ///
     /// - Parameters:
     ///   - changed: The files: indices into the candidates.
-    ///   - foldersToo: Whether folders have changed as well, so that it has to be seen whether the same files are there.
+    ///   - foldersToo: Whether folders have changed as well, so that it has to be seen which files are there.
     ///   - functions: The functions of the plug-ins.
     ///   - options: What is asked for besides.
-    /// - Returns: `nil` where more has changed than that: the packs that there are, or which of them wins; then everything
-    ///   has to be read again.
+    /// - Returns: `nil` where packs depend on more than their relatives; then everything has to be read again.
     package func updated(
         _ changed: [Int], foldersToo: Bool, functions: (any ThemeFunctions)?, options: ThemeChecker.Options
     ) -> CheckRecord? {
         let time = FileSystem.now
         var record = self
-        if foldersToo, !record.lookAgain() { return nil }
+        if foldersToo {
+            guard let scan = record.lookAgain() else { return nil }
+            if scan.candidates != origin.candidates {
+                return record.updated(to: scan, changed, functions: functions, options: options)
+            }
+        }
         if changed.isEmpty { return record }
         guard let reads = readAgain(changed) else { return nil }
         let members = members(of: reads)
@@ -65,13 +69,15 @@ extension CheckRecord {
 
     /// Looks into the folders again.
     ///
-    /// - Returns: Whether the same files are there.
-    private mutating func lookAgain() -> Bool {
+    /// - Returns: The files that are there; `nil` where something else has changed that shows in what is reported.
+    private mutating func lookAgain() -> CatalogueScan? {
         var scan = CatalogueScan()
         for (number, directory) in directories.enumerated() { scan.scan(directory.path, directory: number) }
-        guard scan.candidates == origin.candidates, scan.watched.map(\.path) == origin.watched.map(\.path),
-            scan.diagnostics.allSatisfy(diagnostics.contains)
-        else { return false }
+        let isOther = scan.candidates != origin.candidates
+        guard isOther || scan.watched.map(\.path) == origin.watched.map(\.path),
+            diagnostics.starts(with: scan.diagnostics),
+            !diagnostics.dropFirst(scan.diagnostics.count).contains(where: { $0.code == "unreadable-file" })
+        else { return nil }
         var found = StrayFileRule.Result()
         for directory in directories.prefix(pathCount > 0 ? pathCount : directories.count) {
             let part = StrayFileRule.check(directory.path)
@@ -79,12 +85,12 @@ extension CheckRecord {
             found.watched += part.watched
         }
         guard found.diagnostics == strays, found.watched == Array(others.prefix(found.watched.count)) else {
-            return false
+            return nil
         }
         origin.watched = scan.watched.map { watched in
             .init(path: watched.path, stamp: watched.stamp?.settled(at: scan.time))
         }
-        return true
+        return scan
     }
 
     /// The content of files that have changed; `nil` where one is another pack now, or none.

@@ -2,7 +2,7 @@ internal import LiveryPack
 
 /// The layers that apply to a theme, weakest first.
 struct LayerSelection {
-    struct Selected {
+    struct Selected: Equatable {
         var stage: Candidate.Stage
         var link: Int
         var layer: Int

@@ -156,7 +156,7 @@ struct Resolution {
     /// What the theme is without its variant.
     var baseAppearance: Appearance { chain.lazy.compactMap(\.pack.appearance).first ?? .light }
 
-    private var languages: [String] {
+    var languages: [String] {
         guard let market else { return [] }
         for link in chain {
             for declared in link.pack.markets where declared.name == market {

@@ -83,7 +83,7 @@ public final class ThemeResolver {
     }
 
     /// The derivation that the strongest pack asks for in a variant.
-    private static func derivation(in chain: [ChainLink], for variant: Name) -> Resolution.Derive? {
+    static func derivation(in chain: [ChainLink], for variant: Name) -> Resolution.Derive? {
         for link in chain {
             for declared in link.pack.variants where declared.name == variant {
                 if declared.removesDerive { return nil }

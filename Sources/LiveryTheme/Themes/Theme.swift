@@ -20,6 +20,8 @@ public struct Theme: Sendable {
     public internal(set) var derivations: [Derivation] = []
     /// Indices into ``tokens``, sorted by the tokens' numbers.
     let order: ContiguousArray<Int32>
+    /// Which tokens are computed from which, once somebody has asked.
+    var dependants: TokenDependants?
 
     /// How a derived value came about.
     public struct Derivation: Sendable {

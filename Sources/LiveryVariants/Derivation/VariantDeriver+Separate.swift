@@ -31,7 +31,7 @@ extension VariantDeriver {
         // Not by way of self, which the closures would copy.
         let shades = sourceShades
         let grounds = groundsOfOnFills
-        var places = LightnessIndex(apart: Self.apart)
+        var places = ShadeIndex(apart: Self.apart)
         var done: Set<Twin> = []
         for role in members {
             let twin = Twin(before: source[role], after: colors[role])
@@ -58,17 +58,21 @@ extension VariantDeriver {
     }
 
     private static func areMerged(
-        _ one: LightnessIndex.Entry, _ role: Int, _ shade: OKLCH, _ before: [OKLCH], _ grounds: [Int: Set<Int>]
+        _ one: ShadeIndex.Entry, _ role: Int, _ shade: OKLCH, _ before: [OKLCH], _ grounds: [Int: Set<Int>]
     ) -> Bool {
+        // Most that lie in a box nearby are ruled out along one axis.
+        guard (one.shade.a - shade.a).magnitude < apart, (one.shade.b - shade.b).magnitude < apart,
+            one.role != role, one.shade.distance(to: shade) < apart,
+            before[one.role].distance(to: before[role]) >= differs
+        else { return false }
         // Texts on different fills are never seen side by side.
-        if let own = grounds[role], let others = grounds[one.role], own.isDisjoint(with: others) { return false }
-        return one.role != role && one.shade.distance(to: shade) < apart
-            && before[one.role].distance(to: before[role]) >= differs
+        if let own = grounds[role], let others = grounds[one.role] { return !own.isDisjoint(with: others) }
+        return true
     }
 
     /// Moves a role to the nearest lightness at which it merges with none of its kind and no pair is broken.
     private mutating func move(
-        _ role: Int, among places: LightnessIndex, and newcomer: (role: Int, shade: OKLCH)? = nil
+        _ role: Int, among places: ShadeIndex, and newcomer: (role: Int, shade: OKLCH)? = nil
     ) -> Bool {
         guard !states[role].isLocked, !states[role].isUnchanged, role != page, roles[role].alpha >= 1 else {
             return false

@@ -50,11 +50,11 @@ extension VariantDeriver {
         // From here each step is taken only where no pair falls below its floor.
         for role in members {
             guard dutiesOver[role].contains(where: { !isMet(pairs[$0]) }) else { continue }
-            let before = Snapshot(self)
+            let before = look(of: role)
             let touching = dutiesOver[role] + dutiesUnder[role]
             let old = score(touching)
-            if moveForeground(role) && score(touching).broken > old.broken { restore([role], from: before) }
-            moveTogether(role, from: Snapshot(self))
+            if moveForeground(role) && score(touching).broken > old.broken { take(before, role) }
+            moveTogether(role, from: nil)
         }
         for role in members { raise(role) }
     }
@@ -74,10 +74,10 @@ extension VariantDeriver {
             let walk = ContrastWalk(from: own[role], alpha: alpha(role), meeting: owed)
             guard walk.isMet else { continue }
             guard walk.color != own[role] else { return }
-            let before = Snapshot(self)
+            let before = look(of: role)
             repaint(role, walk.color)
             if score(touching).broken <= old.broken { return }
-            restore([role], from: before)
+            take(before, role)
         }
     }
 
@@ -88,6 +88,7 @@ extension VariantDeriver {
         var queue = [pairs[lost].foreground, pairs[lost].background]
         while let role = queue.popLast() {
             guard role != page, !states[role].isLocked, group.insert(role).inserted else { continue }
+            guard kinds[role].kind == .onFill || isApart(source[role], role) else { return }
             for index in dutiesOver[role] + dutiesUnder[role] {
                 for other in [pairs[index].foreground, pairs[index].background]
                 where kinds[other].kind == .fill || kinds[other].kind == .onFill {
@@ -96,10 +97,12 @@ extension VariantDeriver {
             }
         }
         let touching = Set(group.flatMap { dutiesOver[$0] + dutiesUnder[$0] })
-        let before = Snapshot(self)
+        let members = group.sorted()
+        let before = members.map { look(of: $0) }
         let broken = score(touching).broken
-        guard group.allSatisfy({ kinds[$0].kind == .onFill || isApart(source[$0], $0) }) else { return }
-        for role in group.sorted() { take(roles[role].color, role, start) }
-        if score(touching).broken >= broken { restore(group, from: before) }
+        for role in members { take(roles[role].color, role, start) }
+        if score(touching).broken >= broken {
+            for (role, look) in zip(members, before) { take(look, role) }
+        }
     }
 }
