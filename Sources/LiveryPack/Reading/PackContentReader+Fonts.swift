@@ -5,29 +5,34 @@ extension PackContentReader {
     /// Reads text styles into the current layer, each field as a token of its own.
     mutating func readFonts(_ node: Int) {
         guard document[node].kind == .mapping else { return }
-        for (key, value) in document.pairs(of: node) {
-            let range = document.range(of: key)
-            if let problem = ExpressionParser.nameProblem(document.text, range) {
-                reportBadName(problem, key, value)
-                continue
-            }
-            if document.isText(value, "unset") {
-                for field in PackSchema.FontKey.all {
-                    builder.statements.append(
-                        Statement(fontToken(range, field), .unset, at: document[value].place))
-                }
-                continue
-            }
-            eachField(of: value) { (reader, field, fieldKey, fieldValue) in
-                let field = PackSchema.FontKey.all[field]
-                let (kind, index) = reader.readFontField(field, fieldValue, key: fieldKey)
-                reader.builder.statements.append(
-                    Statement(reader.fontToken(range, field), kind, index, at: reader.document[fieldValue].place))
-            }
+        eachPair(of: node) { (reader, key, value) in
+            reader.readFont(key, value)
         }
     }
 
-    private func fontToken(_ style: Range<Int>, _ field: PackSchema.FontKey) -> TokenID {
+    private mutating func readFont(_ key: Int, _ value: Int) {
+        let range = document.range(of: key)
+        if let problem = ExpressionParser.nameProblem(document.text, range) {
+            reportBadName(problem, key, value)
+            return
+        }
+        if document.isText(value, "unset") {
+            for field in PackSchema.FontKey.all {
+                builder.statements.append(
+                    Statement(fontToken(range, field), .unset, at: document[value].place))
+            }
+            return
+        }
+        eachField(of: value) { (reader, field, fieldKey, fieldValue) in
+            let field = PackSchema.FontKey.all[field]
+            let (kind, index) = reader.readFontField(field, fieldValue, key: fieldKey)
+            let token = reader.fontToken(range, field)
+            reader.builder.statements.append(
+                Statement(token, kind, index, at: reader.document[fieldValue].place))
+        }
+    }
+
+    private mutating func fontToken(_ style: Range<Int>, _ field: PackSchema.FontKey) -> TokenID {
         TokenID(.fonts, builder.names.name(for: style, of: document.text, suffix: field.suffix))
     }
 
@@ -49,13 +54,13 @@ extension PackContentReader {
 
     /// Reads font families, or OpenType features: four characters, and a number where it is not 1.
     private mutating func readList(_ node: Int, key: Int, areFeatures: Bool) -> (Statement.Kind, Int) {
-        let items = mentions(node)
+        let items = texts(node)
         if items.isEmpty, document[node].kind == .sequence {
             builder.report(
                 "empty-value", .error, "'\(document.string(key))' is an empty list", at: document[node].place,
                 help: "name one at least, or write 'unset'")
         }
-        for item in items where areFeatures {
+        for item in areFeatures ? mentions(node) : [] {
             let parts = item.text.split(separator: " ", omittingEmptySubsequences: false)
             let isTag = parts[0].utf8.count == 4 && parts[0].utf8.allSatisfy { $0 > 0x20 && $0 < 0x7F }
             let isNumber = parts.count == 1 || (parts.count == 2 && UInt16(parts[1]) != nil)
@@ -64,7 +69,7 @@ extension PackContentReader {
                 "bad-feature", .error, "'\(item.text)' is no OpenType feature", at: item.place,
                 help: "a feature has four characters, such as 'tnum' or 'ss01', and may have a number: 'cv05 2'")
         }
-        return items.isEmpty ? (.invalid, 0) : (.list, builder.add(list: items.map(\.text)))
+        return items.isEmpty ? (.invalid, 0) : (.list, builder.add(list: items))
     }
 
     /// Reads a length or a factor; sizes and line heights are above zero.
