@@ -45,6 +45,37 @@ package enum Parallel {
         for handle in handles { pthread_join(handle, nil) }
     }
 
+    /// The results of the same work on many items, in the order of the items. Each thread works with a context of its own.
+    ///
+    /// - Parameters:
+    ///   - count: How many items there are.
+    ///   - chunk: How many items a thread takes at a time.
+    ///   - context: Makes what a thread keeps from one item to the next.
+    ///   - body: The work on the item of a number.
+    package static func map<Context, Result: Sendable>(
+        count: Int, chunk: Int, context: @escaping @Sendable () -> Context,
+        _ body: @escaping @Sendable (_ context: inout Context, _ number: Int) -> Result
+    ) -> [Result] {
+        unsafe [Result](unsafeUninitializedCapacity: count) { buffer, initialized in
+            guard let base = buffer.baseAddress else { return }
+            let room = unsafe Room(base: base)
+            // Every number below `count` is given out once, and all threads have ended when `run` returns: so each element
+            // is initialized exactly once, and before anybody reads it.
+            run(count: count, chunk: chunk) { next in
+                var context = context()
+                while let range = next() {
+                    for number in range { unsafe (room.base + number).initialize(to: body(&context, number)) }
+                }
+            }
+            initialized = count
+        }
+    }
+
+    /// Where results are put.
+    @safe private struct Room<Result>: @unchecked Sendable {
+        let base: UnsafeMutablePointer<Result>
+    }
+
     private static var processorCount: Int { max(1, Int(sysconf(Int32(_SC_NPROCESSORS_ONLN)))) }
 
     private final class Job: Sendable {

@@ -11,7 +11,7 @@ public final class SourceText: Sendable {
     /// UTF-8, or UTF-16 where a byte order mark says so.
     private let encoding: Encoding
     /// Where each line begins, once somebody has asked for one.
-    private let lineStarts = Mutex<[Int]?>(nil)
+    private let lineStarts = Mutex<ContiguousArray<UInt32>?>(nil)
 
     /// A source from its path and its bytes.
     public init(path: String, bytes: [UInt8]) {
@@ -37,7 +37,7 @@ public final class SourceText: Sendable {
         let start = lineStarts.withLock { known in
             let starts = known ?? findLines()
             known = starts
-            return number > 0 && number <= starts.count ? starts[number - 1] : nil
+            return number > 0 && number <= starts.count ? Int(starts[number - 1]) : nil
         }
         guard let start else { return nil }
         let step = encoding == .utf8 ? 1 : 2
@@ -55,7 +55,7 @@ public final class SourceText: Sendable {
     /// Where the bytes of a place begin and end; `nil` when there is no such place, or the text is not UTF-8.
     package func byteRange(of place: Place) -> Range<Int>? {
         guard encoding == .utf8, place.column > 0, let text = line(Int(place.line)) else { return nil }
-        let start = lineStarts.withLock { $0?[Int(place.line) - 1] ?? 0 }
+        let start = lineStarts.withLock { $0.map { Int($0[Int(place.line) - 1]) } ?? 0 }
         let scalars = text.unicodeScalars
         let (column, length) = (Int(place.column) - 1, Int(place.length))
         guard column + length <= scalars.count else { return nil }
@@ -80,7 +80,7 @@ public final class SourceText: Sendable {
         var (low, high) = (0, starts.count)
         while low + 1 < high {
             let middle = (low + high) / 2
-            if starts[middle] <= offset { low = middle } else { high = middle }
+            if Int(starts[middle]) <= offset { low = middle } else { high = middle }
         }
         var end = offset
         while end < min(range.upperBound, bytes.count), lineBreak(at: end) == 0 { end += 1 }
@@ -88,18 +88,18 @@ public final class SourceText: Sendable {
             UInt32(clamping: String(decoding: bytes[range], as: UTF8.self).unicodeScalars.count)
         }
         return Place(
-            line: UInt32(clamping: low + 1), column: scalars(min(starts[low], offset)..<offset) + 1,
+            line: UInt32(clamping: low + 1), column: scalars(min(Int(starts[low]), offset)..<offset) + 1,
             length: scalars(offset..<end))
     }
 
-    private func findLines() -> [Int] {
+    private func findLines() -> ContiguousArray<UInt32> {
         let step = encoding == .utf8 ? 1 : 2
         var index = encoding == .utf8 ? (bytes.starts(with: [0xEF, 0xBB, 0xBF]) ? 3 : 0) : 2
-        var starts = [index]
+        var starts: ContiguousArray<UInt32> = [UInt32(clamping: index)]
         while index + step <= bytes.count {
             let length = lineBreak(at: index)
             index += max(length, step)
-            if length > 0 { starts.append(index) }
+            if length > 0 { starts.append(UInt32(clamping: index)) }
         }
         return starts
     }

@@ -18,16 +18,17 @@ public struct YAMLDocument: Sendable {
     public static let root = 0
 
     /// The node at an index.
-    public subscript(index: Int) -> YAMLNode { nodes[index] }
+    @inlinable public subscript(index: Int) -> YAMLNode { nodes[index] }
 
     /// The index after a node and all that is in it: its next sibling, where it has one.
-    @inline(__always)
+    @inlinable
     public func end(of index: Int) -> Int {
         let node = nodes[index]
         return node.kind == .scalar ? index + 1 : Int(node.first)
     }
 
     /// The number of items of a sequence, or of pairs of a mapping.
+    @inlinable
     public func count(of index: Int) -> Int {
         let node = nodes[index]
         return switch node.kind {
@@ -38,7 +39,7 @@ public struct YAMLDocument: Sendable {
     }
 
     /// The range of a scalar's bytes in ``text``; empty for a collection.
-    @inline(__always)
+    @inlinable
     public func range(of index: Int) -> Range<Int> {
         let node = nodes[index]
         guard node.kind == .scalar else { return 0..<0 }
@@ -63,6 +64,7 @@ public struct YAMLDocument: Sendable {
     }
 
     /// Whether nothing was written for a value: no text and no quotes.
+    @inlinable
     public func isAbsent(_ index: Int) -> Bool {
         let node = nodes[index]
         return node.kind == .scalar && node.style == .plain && node.count == 0

@@ -101,6 +101,17 @@ internal import LiveryDiagnostics
                 start: event.pointee.data.scalar.value, count: event.pointee.data.scalar.length))
     }
 
+    /// Whether a tag or an anchor stands before a scalar or collection: next to none has one.
+    @inline(__always)
+    func hasProperties(_ kind: Kind) -> Bool {
+        switch kind {
+        case .scalar: unsafe event.pointee.data.scalar.anchor != nil || event.pointee.data.scalar.tag != nil
+        case .sequenceStart:
+            unsafe event.pointee.data.sequence_start.anchor != nil || event.pointee.data.sequence_start.tag != nil
+        default: unsafe event.pointee.data.mapping_start.anchor != nil || event.pointee.data.mapping_start.tag != nil
+        }
+    }
+
     /// The tag of a scalar or collection start, `nil` where there is none.
     func tag(_ kind: Kind) -> String? {
         let tag =

@@ -38,9 +38,9 @@ public struct YAMLNode: Sendable {
     /// What the validator found a key to be: the index of its field plus one, 0 while unknown.
     public internal(set) var field: UInt16 = 0
     /// A scalar's first byte in ``YAMLDocument/text``; the index after a collection's last descendant.
-    var first: UInt32
+    @usableFromInline var first: UInt32
     /// A scalar's bytes in ``YAMLDocument/text``; the number of a collection's children.
-    var count: UInt32
+    @usableFromInline var count: UInt32
     /// Where the node begins.
     public internal(set) var place: Place
 

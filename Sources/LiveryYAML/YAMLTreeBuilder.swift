@@ -15,13 +15,16 @@ struct YAMLTreeBuilder {
     private(set) var problem: YAMLProblem?
     /// Stands for what cannot be known, in a text that is being mended.
     private let unknown: [UInt8]?
+    /// The keys of the mapping that is looked at: see ``mark(of:)``.
+    private var keyMarks: ContiguousArray<(mark: UInt64, key: UInt32)> = []
     /// The errors for aliases that nothing defines, by the name.
     private var undefined: [String: Int] = [:]
 
     private struct OpenCollection {
         var node: Int
+        var isMapping: Bool
+        var isFlow: Bool
         var children = 0
-        var isFlow = false
         var hasMergeKey = false
         /// Whether a text in it opens a parenthesis that it does not close.
         var hasOpenParenthesis = false
@@ -39,7 +42,7 @@ struct YAMLTreeBuilder {
         self.limits = limits
         self.unknown = unknown.map { Array($0.utf8) }
         tree = YAMLDocument(nodes: [], text: [], source: source)
-        tree.nodes.reserveCapacity(source.bytes.count / 12 + 8)
+        tree.nodes.reserveCapacity(source.bytes.count / 8 + 8)
         tree.text.reserveCapacity(source.bytes.count)
     }
 
@@ -88,8 +91,7 @@ struct YAMLTreeBuilder {
                         at: events.place, help: "make it shorter")
                     return
                 }
-                define(events.anchor(kind), at: events.place)
-                check(tag: events.tag(kind), at: events.place)
+                if events.hasProperties(kind) { readProperties(of: kind, events) }
                 let start = tree.text.count
                 events.appendScalar(to: &tree.text)
                 var style = events.scalarStyle
@@ -104,8 +106,7 @@ struct YAMLTreeBuilder {
                     YAMLNode(
                         kind: .scalar, style: style, first: start, count: tree.text.count - start, place: place))
             case .sequenceStart, .mappingStart:
-                define(events.anchor(kind), at: events.place)
-                check(tag: events.tag(kind), at: events.place)
+                if events.hasProperties(kind) { readProperties(of: kind, events) }
                 guard open.count < limits.depth else {
                     refuse(
                         "limit", "collections are nested more than \(limits.depth) deep here, which is the limit",
@@ -116,7 +117,9 @@ struct YAMLTreeBuilder {
                 let node = YAMLNode(
                     kind: kind == .mappingStart ? .mapping : .sequence, first: 0, count: 0, place: events.place)
                 append(node)
-                open.append(OpenCollection(node: tree.nodes.count - 1, isFlow: events.isFlow(kind)))
+                open.append(
+                    OpenCollection(
+                        node: tree.nodes.count - 1, isMapping: kind == .mappingStart, isFlow: events.isFlow(kind)))
             case .sequenceEnd, .mappingEnd:
                 close()
             }
@@ -127,6 +130,13 @@ struct YAMLTreeBuilder {
             }
             if isRefused, diagnostics.last?.code == "limit" { return }
         }
+    }
+
+    /// Takes note of the anchor and the tag of what begins.
+    @inline(never)
+    private mutating func readProperties(of kind: YAMLEventParser.Kind, _ events: borrowing YAMLEventParser) {
+        define(events.anchor(kind), at: events.place)
+        check(tag: events.tag(kind), at: events.place)
     }
 
     private mutating func refuse(
@@ -149,26 +159,28 @@ struct YAMLTreeBuilder {
     private mutating func countChild(_ node: YAMLNode) {
         guard !open.isEmpty else { return }
         let last = open.count - 1
-        let parent = tree.nodes[open[last].node]
-        if parent.kind == .mapping, open[last].children % 2 == 0 {
-            if node.style == .unknown {
-                open[last].hasUnknownKey = true
-            } else if node.kind != .scalar {
-                // Nothing can be said of what stands below it.
-                open[last].hasUnknownKey = true
-                refuse(
-                    "key-not-text", "a key must be a text, not a \(node.kind == .mapping ? "mapping" : "list")",
-                    at: node.place, help: node.kind == .mapping ? "a value that begins with '{' needs quotes" : nil)
-            } else if node.style == .plain, node.count == 2, tree.text[Int(node.first)] == UInt8(ascii: "<"),
-                tree.text[Int(node.first) + 1] == UInt8(ascii: "<")
-            {
-                open[last].hasMergeKey = true
-            }
-        }
-        if open[last].isFlow, node.kind == .scalar, node.style == .plain, parenthesisDepth(node) > 0 {
+        let parent = open[last]
+        open[last].children = parent.children + 1
+        if parent.isMapping, parent.children & 1 == 0 { noteKey(node, in: last) }
+        if parent.isFlow, node.kind == .scalar, node.style == .plain, parenthesisDepth(node) > 0 {
             open[last].hasOpenParenthesis = true
         }
-        open[last].children += 1
+    }
+
+    /// Takes note of a key that is more than a text of its own.
+    @inline(__always)
+    private mutating func noteKey(_ node: YAMLNode, in collection: Int) {
+        if node.style == .unknown {
+            open[collection].hasUnknownKey = true
+        } else if node.kind != .scalar {
+            refuse(
+                "key-not-text", "a key must be a text, not a \(node.kind == .mapping ? "mapping" : "list")",
+                at: node.place, help: node.kind == .mapping ? "a value that begins with '{' needs quotes" : nil)
+        } else if node.count == 2, node.style == .plain, tree.text[Int(node.first)] == UInt8(ascii: "<"),
+            tree.text[Int(node.first) + 1] == UInt8(ascii: "<")
+        {
+            open[collection].hasMergeKey = true
+        }
     }
 
     private mutating func close() {
@@ -177,7 +189,7 @@ struct YAMLTreeBuilder {
         if collection.hasUnknownKey { removeUnknown(from: &collection) }
         tree.nodes[collection.node].count = UInt32(truncatingIfNeeded: collection.children)
         tree.nodes[collection.node].first = UInt32(truncatingIfNeeded: tree.nodes.count)
-        guard tree.nodes[collection.node].kind == .mapping else { return }
+        guard collection.isMapping else { return }
         findDuplicateKeys(in: collection.node)
         if collection.hasMergeKey { merge(collection.node) }
     }
@@ -304,17 +316,18 @@ struct YAMLTreeBuilder {
         let count = tree.count(of: mapping)
         guard count > 1 else { return }
         if count <= 8 {
+            keyMarks.removeAll(keepingCapacity: true)
             var key = mapping + 1
             let end = tree.nodes.count
             while key < end {
-                var other = mapping + 1
-                while other < key {
-                    if sameText(other, key) {
-                        reportDuplicate(key, of: other)
-                        break
-                    }
-                    other = tree.end(of: tree.end(of: other))
+                let mark = mark(of: key)
+                for other in keyMarks.indices where keyMarks[other].mark == mark {
+                    let first = Int(keyMarks[other].key)
+                    if mark & 0xFF > 7, !sameText(first, key) { continue }
+                    reportDuplicate(key, of: first)
+                    break
                 }
+                keyMarks.append((mark, UInt32(truncatingIfNeeded: key)))
                 key = tree.end(of: tree.end(of: key))
             }
             return
@@ -341,6 +354,19 @@ struct YAMLTreeBuilder {
             }
             key = tree.end(of: tree.end(of: key))
         }
+    }
+
+    /// A number that equal keys share: the length of the text, and its first seven bytes. Keys that are no texts have
+    /// numbers of their own.
+    private func mark(of key: Int) -> UInt64 {
+        let node = tree.nodes[key]
+        guard node.kind == .scalar else { return UInt64(key) << 8 | 0xFF00_0000_0000_0000 }
+        var mark = UInt64(min(node.count, 0xFF))
+        let first = Int(node.first)
+        for offset in 0..<min(Int(node.count), 7) {
+            mark |= UInt64(tree.text[first + offset]) << UInt64(8 * (offset + 1))
+        }
+        return mark
     }
 
     private mutating func reportDuplicate(_ key: Int, of first: Int) {

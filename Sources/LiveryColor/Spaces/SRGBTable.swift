@@ -20,6 +20,21 @@ enum SRGBTable {
         Int(truncatingIfNeeded: (value * 255 + 0x1p52).bitPattern & 0xFF)
     }
 
+    /// The three bytes whose values these are; `nil` where one is the value of none.
+    @inline(__always)
+    static func bytes(_ v: Triple) -> (UInt8, UInt8, UInt8)? {
+        guard let x = byte(of: v.x), let y = byte(of: v.y), let z = byte(of: v.z) else { return nil }
+        return (x, y, z)
+    }
+
+    /// The byte whose value this is; `nil` where it is the value of none.
+    @inline(__always)
+    static func byte(of value: Double) -> UInt8? {
+        guard value >= 0, value <= 1 else { return nil }
+        let byte = index(value)
+        return values[byte] == value ? UInt8(truncatingIfNeeded: byte) : nil
+    }
+
     /// The value of a byte, 0…1.
     @inline(__always)
     static func value(_ byte: UInt8) -> Double { values[Int(byte)] }

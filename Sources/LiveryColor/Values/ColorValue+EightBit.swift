@@ -19,6 +19,14 @@ extension ColorValue {
             red: Self.byte(v.x), green: Self.byte(v.y), blue: Self.byte(v.z), alpha: Self.byte(alpha))
     }
 
+    /// The four bytes that say the colour exactly, component for component; `nil` for any other colour.
+    package var exactBytes: RGBA8? {
+        guard space == .srgb, missing.isEmpty, let color = SRGBTable.bytes(triple),
+            let alpha = SRGBTable.byte(of: alpha)
+        else { return nil }
+        return RGBA8(red: color.0, green: color.1, blue: color.2, alpha: alpha)
+    }
+
     /// The colour as `#rrggbb`, or `#rrggbbaa` where it is not opaque, in lower case; see ``rgba8``.
     public var hexString: String { rgba8.hexString }
 

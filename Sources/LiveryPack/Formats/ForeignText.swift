@@ -43,12 +43,13 @@ struct ForeignText {
         default: break
         }
         // What servers send instead of a file, saved as if it were one.
+        guard bytes.count < 200 else { return nil }
         let line = String(decoding: start.prefix(64).prefix { $0 != 0x0A && $0 != 0x0D }, as: UTF8.self)
         if [
             "404: Not Found", "404 page not found", "Not Found", "403 Forbidden", "429: Too Many Requests",
             "400: Invalid request",
         ]
-        .contains(line), bytes.count < 200 {
+        .contains(line) {
             return .init(
                 message: "this is the message '\(line)' of a server, not a pack: a download has failed",
                 help: "download it again, from the address of the raw file")

@@ -110,7 +110,7 @@ extension PackReader {
         guard var document = YAMLDocument.read(written).document else { return (nil, []) }
         let problems = SchemaValidator(PackSchema.schema).validate(&document, as: PackSchema.root)
         var content = PackContentReader(
-            document, PackBuilder(id: id, format: format, source: written, names: names))
+            document, PackBuilder(id: id, format: format, source: written, lendWorkspace()))
         content.builder.diagnostics = problems
         content.read()
 
@@ -129,6 +129,7 @@ extension PackReader {
             moved.related = []
             return moved
         }
+        takeBack(content.builder.takeWorkspace())
         return (
             Pack(builder, hasErrors: hasErrors || diagnostics.contains { $0.severity == .error }), diagnostics
         )
@@ -140,7 +141,7 @@ extension PackBuilder {
     fileprivate func relocated(
         to source: SourceText, format: PackFormat, _ place: (Place) -> Place
     ) -> PackBuilder {
-        var moved = PackBuilder(id: id, format: format, source: source, names: names)
+        var moved = PackBuilder(id: id, format: format, source: source)
         moved.title = title
         moved.author = author
         moved.summary = summary

@@ -11,7 +11,7 @@ extension PackReader {
         let name = document.value(of: "name", in: root).map(document.string) ?? ""
         var builder = PackBuilder(
             id: Slug.id(prefix: "gogh", from: name.isEmpty ? stem : name, or: stem), format: .gogh,
-            source: document.source, names: names)
+            source: document.source, lendWorkspace())
         builder.title = name.isEmpty ? nil : name
         builder.author = document.value(of: "author", in: root).map(document.string).flatMap { $0.isEmpty ? nil : $0 }
 
@@ -49,7 +49,7 @@ extension PackReader {
         content.builder.endLayer()
         content.builder.appearance = content.readVariant(
             document.value(of: "variant", in: root), background: background, text: text)
-        return finish(content.builder)
+        return finish(&content.builder)
     }
 
     private static let ansi = ["black", "red", "green", "yellow", "blue", "magenta", "cyan", "white"]

@@ -9,7 +9,7 @@ extension PackReader {
     func readK9s(_ document: YAMLDocument, stem: String) -> Result {
         let root = YAMLDocument.root
         var builder = PackBuilder(
-            id: Slug.id(prefix: "k9s", from: stem, or: "skin"), format: .k9s, source: document.source, names: names)
+            id: Slug.id(prefix: "k9s", from: stem, or: "skin"), format: .k9s, source: document.source, lendWorkspace())
         builder.title = stem
         var content = PackContentReader(document, builder)
         content.builder.beginLayer()
@@ -42,7 +42,7 @@ extension PackReader {
         content.builder.endLayer()
         content.builder.appearance = content.readVariant(
             nil, background: content.stated("body.bg"), text: content.stated("body.fg"))
-        return finish(content.builder)
+        return finish(&content.builder)
     }
 
     /// `fgColor` → `fg`, `logoColor` → `logo`, `focusColor` → `focus`, `numKeyColor` → `num-key`.

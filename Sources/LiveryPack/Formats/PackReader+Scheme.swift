@@ -23,7 +23,7 @@ extension PackReader {
         let slug = document.value(of: "slug", in: root).map(document.string)
         let isLegacy = !isNested
         let id = Slug.id(prefix: format.rawValue, from: slug ?? (isLegacy ? stem : name), or: stem)
-        var builder = PackBuilder(id: id, format: format, source: document.source, names: names)
+        var builder = PackBuilder(id: id, format: format, source: document.source, lendWorkspace())
         builder.title = name.isEmpty ? nil : name
         builder.author = document.value(of: "author", in: root).map(document.string)
         builder.summary = document.value(of: "description", in: root).map(document.string)
@@ -73,6 +73,6 @@ extension PackReader {
         content.builder.endLayer()
         content.builder.appearance = content.readVariant(
             document.value(of: "variant", in: root), background: colors[0], text: colors[5])
-        return finish(content.builder)
+        return finish(&content.builder)
     }
 }

@@ -8,10 +8,20 @@ public enum ThemeFileName {
 
     /// The name of a YAML file without its ending; `nil` for other files.
     public static func yamlStem(of name: String) -> String? {
-        for ending in [".yaml", ".yml"] where name.hasSuffix(ending) && name.utf8.count > ending.utf8.count {
-            return String(name.dropLast(ending.utf8.count))
+        let bytes = name.utf8
+        for length in [5, 4] where bytes.count > length {
+            let point = bytes.index(bytes.endIndex, offsetBy: -length)
+            guard bytes[point...].elementsEqual((length == 5 ? ".yaml" : ".yml").utf8) else { continue }
+            return String(name[..<point])
         }
         return nil
+    }
+
+    /// Whether a path ends as that of a YAML file does.
+    static func isYAML(_ path: String) -> Bool {
+        let bytes = path.utf8
+        return bytes.suffix(5).elementsEqual(".yaml".utf8) && bytes.count > 5
+            || bytes.suffix(4).elementsEqual(".yml".utf8) && bytes.count > 4
     }
 
     /// The name without its ending of a file that may be a theme of another program: one of the endings of such files, or

@@ -2,8 +2,6 @@ public import LiveryDiagnostics
 
 /// A node of a value that has to be computed: a reference, a transform, or an argument of one.
 public struct Expression: Sendable {
-    /// What the node is.
-    public let kind: Kind
     /// Where it stands.
     public let place: Place
     /// A reference's or function's name; an index into the pack's list for a literal.
@@ -12,6 +10,8 @@ public struct Expression: Sendable {
     public let first: UInt32
     /// The number of a call's arguments.
     public let count: UInt16
+    /// What the node is.
+    public let kind: Kind
 
     /// What a node is.
     public enum Kind: UInt8, Sendable {

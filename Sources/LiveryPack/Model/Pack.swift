@@ -1,4 +1,3 @@
-public import LiveryColor
 public import LiveryDiagnostics
 public import LiveryYAML
 
@@ -30,7 +29,7 @@ public final class Pack: Sendable {
     /// What the layers state.
     public let statements: ContiguousArray<Statement>
     /// Literal colours.
-    public let colors: ContiguousArray<ColorValue>
+    public let colors: ColorList
     /// References and transforms.
     public let expressions: ContiguousArray<Expression>
     /// The arguments of transforms.
@@ -136,7 +135,7 @@ public final class Pack: Sendable {
         appearance = builder.appearance
         layers = Self.exact(builder.layers)
         statements = Self.exact(builder.statements)
-        colors = Self.exact(builder.colors)
+        colors = ColorList(builder.colors)
         expressions = Self.exact(builder.expressions)
         arguments = Self.exact(builder.arguments)
         dimensions = Self.exact(builder.dimensions)
@@ -153,9 +152,13 @@ public final class Pack: Sendable {
         self.hasErrors = hasErrors
     }
 
-    /// A list without room to grow.
+    /// A copy without room to grow: the builder keeps its room for the next pack.
     private static func exact<Element>(_ list: ContiguousArray<Element>) -> ContiguousArray<Element> {
-        list.capacity > list.count + list.count / 4 + 2 ? ContiguousArray(list[...]) : list
+        var copy: ContiguousArray<Element> = []
+        if list.isEmpty { return copy }
+        copy.reserveCapacity(list.count)
+        copy.append(contentsOf: list)
+        return copy
     }
 
     /// A place in the pack's file, with the path and the text of the line.

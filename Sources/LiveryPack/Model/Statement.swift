@@ -1,15 +1,20 @@
 public import LiveryDiagnostics
 
 /// One value that a pack states for one token in one layer.
+///
+/// Kept small, since a pack has dozens: 20 bytes.
 public struct Statement: Sendable {
     /// The token.
     public let token: TokenID
     /// Where the value stands.
     public let place: Place
+    /// The index, then eight bits for the kind. A file of the largest size states less than 2^24 values.
+    private let value: UInt32
+
     /// What kind of value it is.
-    public let kind: Kind
+    public var kind: Kind { Kind(rawValue: UInt8(truncatingIfNeeded: value)) ?? .invalid }
     /// Where the value is: an index into the pack's list for ``kind``.
-    public let index: UInt32
+    public var index: UInt32 { value >> 8 }
 
     /// The kinds of values, each with a list of its own in the pack.
     public enum Kind: UInt8, Sendable {
@@ -34,8 +39,7 @@ public struct Statement: Sendable {
 
     init(_ token: TokenID, _ kind: Kind, _ index: Int = 0, at place: Place) {
         self.token = token
-        self.kind = kind
-        self.index = UInt32(truncatingIfNeeded: index)
         self.place = place
+        value = UInt32(truncatingIfNeeded: index) << 8 | UInt32(kind.rawValue)
     }
 }

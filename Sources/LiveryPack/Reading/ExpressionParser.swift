@@ -105,12 +105,9 @@ struct ExpressionParser {
                     ? "write the name as it is written where it is stated" : "write '$\(parts)'")
         }
         var kind = Expression.Kind.reference
-        for (prefix, scope) in [
-            ("palette.", Expression.Kind.paletteReference), ("colors.", .colorsReference),
-            ("metrics.", .metricsReference),
-        ] where text[range].starts(with: prefix.utf8) {
+        if let (scope, length) = Self.scope(text[range]) {
             kind = scope
-            range = range.lowerBound + prefix.utf8.count..<range.upperBound
+            range = range.lowerBound + length..<range.upperBound
         }
         let name = builder.names.tokenName(for: range, of: text)
         return builder.add(Expression(kind, Int(name.id), at: part(dollar, position - dollar)))
@@ -129,6 +126,16 @@ struct ExpressionParser {
         found.edit = .init(
             title: "remove the blank", offset: position - start, length: name - position, replacement: "")
         return found
+    }
+
+    /// The part of a theme that a name says it is of, and how much of the name says so.
+    private static func scope(_ name: ArraySlice<UInt8>) -> (Expression.Kind, length: Int)? {
+        switch name.first {
+        case UInt8(ascii: "p") where name.starts(with: "palette.".utf8): (.paletteReference, 8)
+        case UInt8(ascii: "c") where name.starts(with: "colors.".utf8): (.colorsReference, 7)
+        case UInt8(ascii: "m") where name.starts(with: "metrics.".utf8): (.metricsReference, 8)
+        default: nil
+        }
     }
 
     /// What is wrong with `${name}`, `$(name)` and `$[name]`.

@@ -7,21 +7,21 @@ struct PackBuilder {
     let id: String
     let format: PackFormat
     let source: SourceText
-    let names: NameCache
+    var names: NameCache
     var title: String?
     var summary: String?
     var author: String?
     var license: String?
     var extends: [Pack.Mention]?
     var appearance: Appearance?
-    var layers: ContiguousArray<Layer> = []
-    var statements: ContiguousArray<Statement> = []
-    var colors: ContiguousArray<ColorValue> = []
-    var expressions: ContiguousArray<Expression> = []
-    var arguments: ContiguousArray<Expression.Argument> = []
-    var dimensions: ContiguousArray<Dimension> = []
-    var texts: ContiguousArray<String> = []
-    var lists: ContiguousArray<[String]> = []
+    var layers: ContiguousArray<Layer>
+    var statements: ContiguousArray<Statement>
+    var colors: ContiguousArray<ColorValue>
+    var expressions: ContiguousArray<Expression>
+    var arguments: ContiguousArray<Expression.Argument>
+    var dimensions: ContiguousArray<Dimension>
+    var texts: ContiguousArray<String>
+    var lists: ContiguousArray<[String]>
     var markets: [Pack.Market] = []
     var variants: [Pack.Variant] = []
     var contrastChecks: [Pack.ContrastCheck] = []
@@ -32,15 +32,41 @@ struct PackBuilder {
     var extensions: YAMLDocument?
     var diagnostics: [Diagnostic] = []
 
-    init(id: String, format: PackFormat, source: SourceText, names: NameCache) {
-        self.names = names
+    init(id: String, format: PackFormat, source: SourceText, _ workspace: consuming PackWorkspace = PackWorkspace()) {
         self.id = id
         self.format = format
         self.source = source
-        // Room for what a text of this size usually states, so that the lists need not grow one by one.
-        statements.reserveCapacity(source.bytes.count / 16)
-        colors.reserveCapacity(source.bytes.count / 32)
-        expressions.reserveCapacity(source.bytes.count / 64)
+        names = workspace.names
+        layers = workspace.layers
+        statements = workspace.statements
+        colors = workspace.colors
+        expressions = workspace.expressions
+        arguments = workspace.arguments
+        dimensions = workspace.dimensions
+        texts = workspace.texts
+        lists = workspace.lists
+    }
+
+    /// Takes the workspace out for the next pack; what was read is gone with it.
+    mutating func takeWorkspace() -> PackWorkspace {
+        var workspace = PackWorkspace()
+        swap(&workspace.names, &names)
+        Self.empty(&layers, into: &workspace.layers)
+        Self.empty(&statements, into: &workspace.statements)
+        Self.empty(&colors, into: &workspace.colors)
+        Self.empty(&expressions, into: &workspace.expressions)
+        Self.empty(&arguments, into: &workspace.arguments)
+        Self.empty(&dimensions, into: &workspace.dimensions)
+        Self.empty(&texts, into: &workspace.texts)
+        Self.empty(&lists, into: &workspace.lists)
+        return workspace
+    }
+
+    private static func empty<Element>(
+        _ list: inout ContiguousArray<Element>, into room: inout ContiguousArray<Element>
+    ) {
+        list.removeAll(keepingCapacity: true)
+        swap(&list, &room)
     }
 
     mutating func beginLayer(market: Name? = nil, variant: Name? = nil) {

@@ -27,8 +27,9 @@ extension PackContentReader {
         guard document[node].kind == .mapping else { return }
         let firstStatement = builder.statements.count
         var mayRepeat = false
-        var pending: [Group] = [Group(prefix: [], node: node)]
-        while let group = pending.popLast() {
+        var pending: [Group] = []
+        var next: Group? = Group(prefix: [], node: node)
+        while let group = next {
             var key = group.node + 1
             let end = document.end(of: group.node)
             while key < end {
@@ -64,6 +65,7 @@ extension PackContentReader {
                 }
                 body(&self, TokenID(namespace, name), key, value)
             }
+            next = pending.popLast()
         }
         if mayRepeat { reportRepeatedTokens(from: firstStatement) }
     }
@@ -140,7 +142,7 @@ extension PackContentReader {
         // The validator has reported it.
         if range.count <= 4, document.isNull(node) { return (.invalid, 0) }
         let byte = document.text[first]
-        if document.text[range].starts(with: "var(".utf8),
+        if byte == UInt8(ascii: "v"), document.text[range].starts(with: "var(".utf8),
             let cure = ValueCure.reference(trimmed(range), isStated: states)
         {
             report(cure, "bad-value", "'\(trimmed(range))' is no reference", node)

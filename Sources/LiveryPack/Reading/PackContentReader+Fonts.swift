@@ -7,35 +7,40 @@ extension PackContentReader {
         guard document[node].kind == .mapping else { return }
         // Letters beyond ASCII may be written in two ways, and are the same name.
         var styles: [Name: Int] = [:]
-        for (key, value) in document.pairs(of: node) where document[key].style != .unknown {
-            let range = document.range(of: key)
-            if let problem = ExpressionParser.nameProblem(document.text, range) {
-                reportBadName(problem, key, value)
-                continue
-            }
-            if document.text[range].contains(where: { $0 >= 0x80 }) {
-                let name = builder.names.name(for: range, of: document.text)
-                if let first = styles.updateValue(key, forKey: name) {
-                    reportRepeated(TokenID(.fonts, name), at: document[key].place, first: document[first].place)
-                }
-            }
-            if document.isText(value, "unset") {
-                for field in PackSchema.FontKey.all {
-                    builder.statements.append(
-                        Statement(fontToken(range, field), .unset, at: document[value].place))
-                }
-                continue
-            }
-            eachField(of: value) { (reader, field, fieldKey, fieldValue) in
-                let field = PackSchema.FontKey.all[field]
-                let (kind, index) = reader.readFontField(field, fieldValue, key: fieldKey)
-                reader.builder.statements.append(
-                    Statement(reader.fontToken(range, field), kind, index, at: reader.document[fieldValue].place))
-            }
+        eachPair(of: node) { (reader, key, value) in
+            if reader.document[key].style != .unknown { reader.readFont(key, value, &styles) }
         }
     }
 
-    private func fontToken(_ style: Range<Int>, _ field: PackSchema.FontKey) -> TokenID {
+    private mutating func readFont(_ key: Int, _ value: Int, _ styles: inout [Name: Int]) {
+        let range = document.range(of: key)
+        if let problem = ExpressionParser.nameProblem(document.text, range) {
+            reportBadName(problem, key, value)
+            return
+        }
+        if document.text[range].contains(where: { $0 >= 0x80 }) {
+            let name = builder.names.name(for: range, of: document.text)
+            if let first = styles.updateValue(key, forKey: name) {
+                reportRepeated(TokenID(.fonts, name), at: document[key].place, first: document[first].place)
+            }
+        }
+        if document.isText(value, "unset") {
+            for field in PackSchema.FontKey.all {
+                builder.statements.append(
+                    Statement(fontToken(range, field), .unset, at: document[value].place))
+            }
+            return
+        }
+        eachField(of: value) { (reader, field, fieldKey, fieldValue) in
+            let field = PackSchema.FontKey.all[field]
+            let (kind, index) = reader.readFontField(field, fieldValue, key: fieldKey)
+            let token = reader.fontToken(range, field)
+            reader.builder.statements.append(
+                Statement(token, kind, index, at: reader.document[fieldValue].place))
+        }
+    }
+
+    private mutating func fontToken(_ style: Range<Int>, _ field: PackSchema.FontKey) -> TokenID {
         TokenID(.fonts, builder.names.name(for: style, of: document.text, suffix: field.suffix))
     }
 
@@ -57,13 +62,13 @@ extension PackContentReader {
 
     /// Reads font families, or OpenType features: four characters, and a number where it is not 1.
     private mutating func readList(_ node: Int, key: Int, areFeatures: Bool) -> (Statement.Kind, Int) {
-        let items = mentions(node)
+        let items = texts(node)
         if items.isEmpty, document[node].kind == .sequence {
             builder.report(
                 "empty-value", .error, "'\(document.string(key))' is an empty list", at: document[node].place,
                 help: "name one at least, or write 'unset'")
         }
-        for item in items where areFeatures {
+        for item in areFeatures ? mentions(node) : [] {
             let parts = item.text.split(separator: " ", omittingEmptySubsequences: false)
             let isTag = parts[0].utf8.count == 4 && parts[0].utf8.allSatisfy { $0 > 0x20 && $0 < 0x7F }
             let isNumber = parts.count == 1 || (parts.count == 2 && UInt16(parts[1]) != nil)
@@ -75,7 +80,7 @@ extension PackContentReader {
                     ?? "a feature has four characters, such as 'tnum' or 'ss01', and may have a number: 'cv05 2'",
                 fixes: renames(cure.map { ($0, true) }, item))
         }
-        return items.isEmpty ? (.invalid, 0) : (.list, builder.add(list: items.map(\.text)))
+        return items.isEmpty ? (.invalid, 0) : (.list, builder.add(list: items))
     }
 
     /// The feature that `tnum on`, `"tnum"` or `ss01=2` means.

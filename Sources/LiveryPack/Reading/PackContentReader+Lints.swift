@@ -6,9 +6,13 @@ extension PackContentReader {
 
     /// The names that many packs have for variants.
     static let usualVariants = ["dark", "light", "high-contrast"]
+    private static let usualVariantNames = usualVariants.map { Name($0) }
 
     /// Warns of a variant that only a typing error seems to have made.
-    mutating func reportMisspeltVariants(declared: Set<Name>) {
+    mutating func reportMisspeltVariants(declaredBy node: Int?) {
+        // No usual name is a misspelt one.
+        if builder.variants.allSatisfy({ Self.usualVariantNames.contains($0.name) }) { return }
+        let declared = node.map { names(of: $0) } ?? []
         let known = declared.map(\.description).sorted()
         for variant in builder.variants {
             let name = variant.name.description

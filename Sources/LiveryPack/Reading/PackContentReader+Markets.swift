@@ -188,16 +188,26 @@ extension PackContentReader {
     }
 
     static func isLanguageTag(_ text: String) -> Bool {
-        let parts = text.split(separator: "-", omittingEmptySubsequences: false)
-        guard let first = parts.first, (2...3).contains(first.utf8.count) || first == "x" else { return false }
-        // What one letter begins goes on (RFC 5646, section 2.1).
-        if let last = parts.last, parts.count > 1, last.utf8.count == 1 { return false }
-        return parts.enumerated().allSatisfy { index, part in
-            (1...8).contains(part.utf8.count)
-                && part.utf8.allSatisfy { byte in
-                    (byte | 0x20 >= 97 && byte | 0x20 <= 122) || (index > 0 && byte >= 48 && byte <= 57)
-                }
+        var length = 0
+        var isFirst = true
+        func isPart(_ last: UInt8) -> Bool {
+            isFirst
+                ? length == 2 || length == 3 || (length == 1 && last == UInt8(ascii: "x")) : (1...8).contains(length)
         }
+        var last: UInt8 = 0
+        for byte in text.utf8 {
+            if byte == UInt8(ascii: "-") {
+                guard isPart(last) else { return false }
+                (length, isFirst) = (0, false)
+                continue
+            }
+            let isLetter = byte | 0x20 >= 97 && byte | 0x20 <= 122
+            guard isLetter || (!isFirst && byte >= 48 && byte <= 57) else { return false }
+            length += 1
+            last = byte
+        }
+        // What one letter begins goes on (RFC 5646, section 2.1).
+        return isPart(last) && (isFirst || length > 1)
     }
 
     private mutating func checkMarket(_ key: Int, isGroup: Bool) {

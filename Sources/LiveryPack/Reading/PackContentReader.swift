@@ -52,8 +52,7 @@ struct PackContentReader {
             }
         }
         if !builder.variants.isEmpty {
-            let declared = later.first { $0.key == .variants }.map { names(of: $0.node) } ?? []
-            reportMisspeltVariants(declared: declared)
+            reportMisspeltVariants(declaredBy: later.first { $0.key == .variants }?.node)
         }
         reportRepeatedLayers()
         checkFontFiles()
@@ -77,11 +76,43 @@ struct PackContentReader {
         }
     }
 
+    /// Calls `body` for each pair of a mapping.
+    @inline(__always)
+    mutating func eachPair(
+        of node: Int, _ body: (inout PackContentReader, _ key: Int, _ value: Int) -> Void
+    ) {
+        guard document[node].kind == .mapping else { return }
+        var key = node + 1
+        let end = document.end(of: node)
+        while key < end {
+            let value = document.end(of: key)
+            body(&self, key, value)
+            key = document.end(of: value)
+        }
+    }
+
+    /// A text or a list of texts.
+    func texts(_ node: Int) -> [String] {
+        guard document[node].kind == .sequence else { return text(node).map { [$0] } ?? [] }
+        var texts: [String] = []
+        texts.reserveCapacity(document.count(of: node))
+        var item = node + 1
+        let end = document.end(of: node)
+        while item < end {
+            if let text = text(item) { texts.append(text) }
+            item = document.end(of: item)
+        }
+        return texts
+    }
+
     /// The keys of a mapping as names.
-    private func names(of node: Int) -> Set<Name> {
+    mutating func names(of node: Int) -> Set<Name> {
         guard document[node].kind == .mapping else { return [] }
-        return Set(
-            document.pairs(of: node).map { builder.names.name(for: document.range(of: $0.key), of: document.text) })
+        var names: Set<Name> = []
+        for (key, _) in document.pairs(of: node) {
+            names.insert(builder.names.name(for: document.range(of: key), of: document.text))
+        }
+        return names
     }
 
     /// A text, `nil` where there is none, or a null, which the validator has reported.
@@ -121,8 +152,18 @@ struct PackContentReader {
 
     /// A text or a list of texts, each with its place.
     func mentions(_ node: Int) -> [Pack.Mention] {
-        let nodes = document[node].kind == .sequence ? Array(document.children(of: node)) : [node]
-        return nodes.compactMap { node in text(node).map { Pack.Mention(text: $0, place: document[node].place) } }
+        guard document[node].kind == .sequence else {
+            return text(node).map { [Pack.Mention(text: $0, place: document[node].place)] } ?? []
+        }
+        var mentions: [Pack.Mention] = []
+        mentions.reserveCapacity(document.count(of: node))
+        var item = node + 1
+        let end = document.end(of: node)
+        while item < end {
+            if let text = text(item) { mentions.append(Pack.Mention(text: text, place: document[item].place)) }
+            item = document.end(of: item)
+        }
+        return mentions
     }
 
     private mutating func readExtends(_ node: Int) {
@@ -137,10 +178,10 @@ struct PackContentReader {
     }
 
     private mutating func keepExtensions() {
-        for (key, _) in document.pairs(of: YAMLDocument.root)
-        where document[key].field == 0 && document.string(key).hasPrefix("x-") {
-            builder.extensions = document
-            return
+        eachPair(of: YAMLDocument.root) { (reader, key, _) in
+            if reader.document[key].field == 0, reader.document.string(key).hasPrefix("x-") {
+                reader.builder.extensions = reader.document
+            }
         }
     }
 

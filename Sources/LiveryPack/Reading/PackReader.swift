@@ -5,7 +5,8 @@ internal import LiveryYAML
 ///
 /// A reader keeps what it learnt about names from one pack to the next: use one for many packs, and one for each thread.
 public final class PackReader {
-    let names = NameCache()
+    /// What is kept from one pack to the next; lent to the pack that is being read.
+    private var workspace = PackWorkspace()
     let files: ImportFiles
     /// What the resolvers in a folder take their tokens from, by the folder.
     var resolverSources: [String: Set<String>] = [:]
@@ -50,7 +51,7 @@ public final class PackReader {
     public func read(_ source: SourceText, stem: String, isOverlay: Bool = false) -> Result {
         if isBlank(source) { return Result(pack: nil, diagnostics: [], isEmpty: true) }
         let foreign = ForeignText(source)
-        if !isOverlay, ThemeFileName.yamlStem(of: source.path) == nil,
+        if !isOverlay, !ThemeFileName.isYAML(source.path),
             let format = ImportDetection.format(of: BinaryPropertyList.readable(source))
         {
             return readForeign(BinaryPropertyList.readable(source), as: format, stem: stem)
@@ -114,14 +115,15 @@ public final class PackReader {
     // MARK: - Livery's own format
 
     private func readLivery(_ document: inout YAMLDocument, id: String, isOverlay: Bool) -> Result {
-        finish(content(of: &document, id: id, isOverlay: isOverlay).builder)
+        var content = content(of: &document, id: id, isOverlay: isOverlay)
+        return finish(&content.builder)
     }
 
     private func content(of document: inout YAMLDocument, id: String, isOverlay: Bool) -> PackContentReader {
         let diagnostics = SchemaValidator(PackSchema.schema, allowsMissing: isOverlay)
             .validate(&document, as: PackSchema.root)
         var content = PackContentReader(
-            document, PackBuilder(id: id, format: .livery, source: document.source, names: names))
+            document, PackBuilder(id: id, format: .livery, source: document.source, lendWorkspace()))
         content.builder.diagnostics = diagnostics
         content.read()
         content.keepDoubtfulNames(words: [])
@@ -145,7 +147,7 @@ public final class PackReader {
         }
         var content = content(of: &document, id: stem, isOverlay: isOverlay)
         content.keepDoubtfulNames(words: reading.damagedWords)
-        let further = finish(content.builder)
+        let further = finish(&content.builder)
         result.remains = further.pack
         let repeated = Self.repeatedLines(reading.diagnostics, document)
         result.diagnostics += further.diagnostics.filter { diagnostic in
@@ -183,7 +185,19 @@ public final class PackReader {
         }
     }
 
-    func finish(_ builder: PackBuilder) -> Result {
-        Result(pack: builder.finish(), diagnostics: builder.diagnostics.sorted(by: Diagnostic.precedes))
+    /// The workspace, for one pack.
+    func lendWorkspace() -> PackWorkspace {
+        var lent = PackWorkspace()
+        swap(&lent, &workspace)
+        return lent
+    }
+
+    /// Takes the workspace back from a pack that has been read.
+    func takeBack(_ lent: PackWorkspace) { workspace = lent }
+
+    func finish(_ builder: inout PackBuilder) -> Result {
+        let result = Result(pack: builder.finish(), diagnostics: builder.diagnostics.sorted(by: Diagnostic.precedes))
+        takeBack(builder.takeWorkspace())
+        return result
     }
 }

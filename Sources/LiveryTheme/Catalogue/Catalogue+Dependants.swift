@@ -2,7 +2,7 @@ public import LiveryPack
 
 extension Catalogue {
     /// The indices of all entries of an id: the one that wins it, and those that are shadowed, masked or broken.
-    public func indices(of id: String) -> [Int] { index[id] ?? [] }
+    public func indices(of id: String) -> [Int] { index[id].map(Array.init) ?? [] }
 
     /// The indices of the entries that packs of some ids are part of: their own, and those of all packs that inherit from
     /// them, sorted.
@@ -20,7 +20,7 @@ extension Catalogue {
             }
         }
         for id in seen {
-            for number in index[id] ?? [] { isFound[number] = true }
+            for number in index[id] ?? EntryNumbers() { isFound[number] = true }
         }
         return isFound.indices.filter { isFound[$0] }
     }

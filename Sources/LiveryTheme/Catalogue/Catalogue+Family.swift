@@ -6,7 +6,7 @@ extension Catalogue {
         var found = Set(heirs)
         let resolver = ThemeResolver(self, functions: nil)
         for id in Set(heirs.map { entries[$0].id }) {
-            for member in resolver.line(of: id) { found.formUnion(index[member] ?? []) }
+            for member in resolver.line(of: id) { found.formUnion(index[member] ?? EntryNumbers()) }
         }
         return found.sorted()
     }

@@ -1,7 +1,6 @@
 internal import LiveryDiagnostics
 internal import LiveryPack
 internal import LiveryYAML
-internal import Synchronization
 
 extension Catalogue {
     /// Finds and reads all packs of some directories, strongest directory first.
@@ -152,22 +151,15 @@ extension Catalogue {
 
     /// Reads candidates on several threads. `texts` holds, by path, what counts instead of the file's own content.
     static func read(_ candidates: [CatalogueScan.Candidate], texts: [String: [UInt8]] = [:]) -> [Read] {
-        let results = Mutex<[Read?]>(Array(repeating: nil, count: candidates.count))
-        Parallel.run(count: candidates.count, chunk: 32) { next in
+        Parallel.map(count: candidates.count, chunk: 16) {
             let noted = NotedFiles()
-            let reader = PackReader(files: noted.files)
-            while let range = next() {
-                let part = range.map { number in
-                    var result = read(candidates[number], with: reader, text: texts[candidates[number].path])
-                    result.besides = noted.take()
-                    return result
-                }
-                results.withLock { all in
-                    for (index, result) in zip(range, part) { all[index] = result }
-                }
-            }
+            return (noted: noted, reader: PackReader(files: noted.files))
+        } _: { context, number in
+            let text = texts.isEmpty ? nil : texts[candidates[number].path]
+            var result = read(candidates[number], with: context.reader, text: text)
+            result.besides = context.noted.take()
+            return result
         }
-        return results.withLock { $0 }.map { $0 ?? Read(pack: nil, diagnostics: []) }
     }
 
     static func read(_ candidate: CatalogueScan.Candidate, with reader: PackReader, text: [UInt8]? = nil) -> Read {
@@ -231,7 +223,9 @@ extension Catalogue {
     ) -> Catalogue {
         var diagnostics = scan.diagnostics
         var entries: [CatalogueEntry] = []
-        var index: [String: [Int]] = [:]
+        var index: [String: EntryNumbers] = [:]
+        entries.reserveCapacity(reads.count)
+        index.reserveCapacity(reads.count)
         var emptyFiles: [(entry: Int, isNullLink: Bool)] = []
         var overlayReads: [String: [(candidate: CatalogueScan.Candidate, read: Read)]] = [:]
 
@@ -249,10 +243,10 @@ extension Catalogue {
                 entry.status = .mask
                 emptyFiles.append((entries.count, read.isNullLink))
             }
-            index[id, default: []].append(entries.count)
+            index[id, default: EntryNumbers()].append(entries.count)
             entries.append(entry)
             for other in read.others {
-                index[other.pack.id, default: []].append(entries.count)
+                index[other.pack.id, default: EntryNumbers()].append(entries.count)
                 entries.append(
                     CatalogueEntry(
                         id: other.pack.id, path: candidate.path, directory: candidate.directory, pack: other.pack,
@@ -260,8 +254,7 @@ extension Catalogue {
             }
         }
 
-        for id in index.keys {
-            guard let all = index[id], all.count > 1 else { continue }
+        for (id, all) in index where all.count > 1 {
             var winner: Int?
             for number in all {
                 guard let first = winner else {
@@ -313,7 +306,7 @@ extension Catalogue {
 
     /// Sorts overlays by file name, whatever directory they come from; of two with one name the stronger one counts.
     private static func assembleOverlays(
-        _ reads: [String: [(candidate: CatalogueScan.Candidate, read: Read)]], _ index: [String: [Int]],
+        _ reads: [String: [(candidate: CatalogueScan.Candidate, read: Read)]], _ index: [String: EntryNumbers],
         _ entries: inout [CatalogueEntry], _ diagnostics: inout [Diagnostic]
     ) -> [String: [Pack]] {
         var overlays: [String: [Pack]] = [:]

@@ -11,13 +11,14 @@ public struct Catalogue: Sendable {
     public let entries: [CatalogueEntry]
     /// What is wrong apart from single packs, such as links to nowhere.
     public let diagnostics: [Diagnostic]
-    let index: [String: [Int]]
+    let index: [String: EntryNumbers]
     let overlays: [String: [Pack]]
     /// What it was made of; `nil` for a catalogue that texts are edited in.
     var origin: CatalogueOrigin?
 
     init(
-        directories: [ThemeDirectory], entries: [CatalogueEntry], diagnostics: [Diagnostic], index: [String: [Int]],
+        directories: [ThemeDirectory], entries: [CatalogueEntry], diagnostics: [Diagnostic],
+        index: [String: EntryNumbers],
         overlays: [String: [Pack]]
     ) {
         self.directories = directories
@@ -67,5 +68,5 @@ public struct Catalogue: Sendable {
     }
 
     /// The overlays of a pack, in the order in which they apply.
-    public func overlays(of id: String) -> [Pack] { overlays[id] ?? [] }
+    public func overlays(of id: String) -> [Pack] { overlays.isEmpty ? [] : overlays[id] ?? [] }
 }

@@ -156,8 +156,11 @@ struct CatalogueScan {
 
     /// Hidden files and what editors leave behind.
     static func isIgnored(_ name: String) -> Bool {
-        name.hasPrefix(".") || name.hasSuffix("~") || name.hasSuffix(".swp") || name.hasSuffix(".bak")
-            || (name.hasPrefix("#") && name.hasSuffix("#"))
+        let bytes = name.utf8
+        guard let first = bytes.first, let last = bytes.last else { return false }
+        return first == UInt8(ascii: ".") || last == UInt8(ascii: "~")
+            || (first == UInt8(ascii: "#") && last == UInt8(ascii: "#"))
+            || bytes.suffix(4).elementsEqual(".swp".utf8) || bytes.suffix(4).elementsEqual(".bak".utf8)
     }
 
     /// The name of a YAML file without its extension; `nil` for other files.
@@ -174,7 +177,7 @@ struct CatalogueScan {
 
     /// Whether a text may be the id of a pack: `[a-z0-9][a-z0-9._-]*`, at most 64 characters.
     static func isPackID(_ text: String) -> Bool {
-        let bytes = Array(text.utf8)
+        let bytes = text.utf8
         guard let first = bytes.first, bytes.count <= 64 else { return false }
         func isLetterOrDigit(_ byte: UInt8) -> Bool { (97...122).contains(byte) || (48...57).contains(byte) }
         return isLetterOrDigit(first)

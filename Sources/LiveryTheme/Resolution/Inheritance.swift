@@ -18,6 +18,7 @@ struct Inheritance {
 
     /// The line of an entry, itself first; `nil` when a diagnostic says why there is none.
     mutating func line(of entry: Int) -> [Int]? {
+        if isAlone(entry) { return [entry] }
         if let known = lines[entry] { return known }
         var path: [Int] = []
         var pending: [(entry: Int, isEntered: Bool)] = [(entry, false)]
@@ -36,10 +37,17 @@ struct Inheritance {
                     reportCycle(Array(path[start...]), at: mention)
                     continue
                 }
-                if lines[parent] == nil { pending.append((parent, false)) }
+                if lines[parent] == nil, !isAlone(parent) { pending.append((parent, false)) }
             }
         }
         return lines[entry] ?? nil
+    }
+
+    /// Whether there is a pack that inherits from none, as most do: it is all of its line.
+    private func isAlone(_ entry: Int) -> Bool {
+        guard let pack = catalogue.entries[entry].pack ?? catalogue.entries[entry].remains else { return false }
+        if catalogue.overlays.isEmpty { return pack.extends?.isEmpty ?? true }
+        return parents(of: entry).isEmpty
     }
 
     /// What the pack, or the strongest of its overlays that says so, inherits from.
@@ -67,7 +75,7 @@ struct Inheritance {
                 report(missing(mention, in: stating, entry), for: entry)
                 continue
             }
-            guard let line = lines[parent] ?? nil else {
+            guard let line = isAlone(parent) ? [parent] : lines[parent] ?? nil else {
                 let cause = firstError(of: parent)
                 var fallen = Diagnostic(
                     "broken-parent", .error,

@@ -21,9 +21,12 @@ struct LayerSelection {
                 }
             }
         }
-        var byStage: [[Selected]] = Array(repeating: [], count: Candidate.Stage.allCases.count)
-        for (link, part) in chain.enumerated().reversed() {
-            for (number, layer) in part.pack.layers.enumerated() {
+        var found: [Selected] = []
+        var isInOrder = true
+        for link in chain.indices.reversed() {
+            let pack = chain[link].pack
+            for number in pack.layers.indices {
+                let layer = pack.layers[number]
                 if let wanted = layer.variant, wanted != variant { continue }
                 let stage: Candidate.Stage
                 if let place = layer.market {
@@ -37,9 +40,14 @@ struct LayerSelection {
                 } else {
                     stage = layer.variant == nil ? .base : .variant
                 }
-                byStage[Int(stage.rawValue)].append(Selected(stage: stage, link: link, layer: number))
+                if let last = found.last, last.stage.rawValue > stage.rawValue { isInOrder = false }
+                found.append(Selected(stage: stage, link: link, layer: number))
             }
         }
-        layers = byStage.flatMap { $0 }
+        if isInOrder {
+            layers = found
+        } else {
+            layers = Candidate.Stage.allCases.flatMap { stage in found.filter { $0.stage == stage } }
+        }
     }
 }

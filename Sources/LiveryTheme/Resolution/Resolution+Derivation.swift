@@ -24,7 +24,8 @@ extension Resolution {
         let derived = Set(
             roles.filter { !kept.contains($0) && !aliases.contains($0) && winner($0).statement.kind != .unset })
         let late = lateSlots(kept, derived: derived, slots)
-        for slot in kept where !late.contains(slot) && states[slot] == .open { evaluate(slot, slots) }
+        var room = EvaluationRoom()
+        for slot in kept where !late.contains(slot) && states[slot] == .open { evaluate(slot, slots, &room) }
 
         var request = DeriveRequest(theme: id, appearance: baseAppearance, roles: [], pairs: pairs)
         for slot in roles where !late.contains(slot) && !aliases.contains(slot) {

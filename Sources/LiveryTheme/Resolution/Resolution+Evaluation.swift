@@ -6,37 +6,53 @@ extension Resolution {
     // MARK: - Walking references
 
     /// Finds the value of a slot, and first those of all that it refers to.
-    mutating func evaluate(_ slot: Int, _ slots: ContiguousArray<UInt32>) {
-        var stack = [slot]
-        var references: [Reference] = []
-        while let current = stack.last {
+    mutating func evaluate(_ slot: Int, _ slots: ContiguousArray<UInt32>, _ room: inout EvaluationRoom) {
+        if takeLiteral(slot) { return }
+        room.stack.append(slot)
+        while let current = room.stack.last {
             switch states[current] {
             case .done, .failed:
-                stack.removeLast()
+                room.stack.removeLast()
             case .entered:
-                stack.removeLast()
+                room.stack.removeLast()
                 compute(current, slots)
             case .open:
-                let (pack, statement) = winner(current)
-                guard statement.kind == .expression else {
-                    stack.removeLast()
-                    take(current, pack, statement)
+                if takeLiteral(current) {
+                    room.stack.removeLast()
                     continue
                 }
+                let (pack, statement) = winner(current)
                 states[current] = .entered
-                references.removeAll(keepingCapacity: true)
-                Self.references(of: Int(statement.index), in: pack, &references)
+                room.references.removeAll(keepingCapacity: true)
+                Self.references(of: Int(statement.index), in: pack, &room.references)
                 // The first reference is to be evaluated first, so it has to lie on top.
-                for reference in references.reversed() {
+                for reference in room.references.reversed() {
                     guard let target = self.target(of: reference, from: statement.token, slots) else { continue }
                     switch states[target] {
-                    case .open: stack.append(target)
-                    case .entered: reportCycle(at: target, stack)
+                    case .open: room.stack.append(target)
+                    case .entered: reportCycle(at: target, room.stack)
                     case .done, .failed: break
                     }
                 }
             }
         }
+    }
+
+    /// The lists that evaluating needs, kept from one slot to the next.
+    struct EvaluationRoom {
+        /// The slots that wait for others, the last one on top.
+        var stack: [Int] = []
+        var references: [Reference] = []
+    }
+
+    /// Gives a slot its value where that stands in the pack as it is; `false` where it has to be computed.
+    private mutating func takeLiteral(_ slot: Int) -> Bool {
+        let candidate = candidates[Int(tokens[slot].winner)]
+        let pack = chain[Int(candidate.link)].pack
+        let statement = pack.statements[Int(candidate.statement)]
+        if statement.kind == .expression { return false }
+        take(slot, pack, statement)
+        return true
     }
 
     /// A reference in an expression.

@@ -117,18 +117,26 @@ struct Resolution {
 
     mutating func run(derivation: Derive?, source: Theme?, slots: ContiguousArray<UInt32>) {
         if let derivation, let source { derive(derivation, from: source, slots) }
-        for slot in tokens.indices where states[slot] == .open { evaluate(slot, slots) }
+        var room = EvaluationRoom()
+        for slot in tokens.indices where states[slot] == .open { evaluate(slot, slots, &room) }
         reportDependants()
     }
 
     /// The finished theme.
     var theme: Theme {
-        let order = tokens.indices.map { Int32(truncatingIfNeeded: $0) }.sorted {
-            tokens[Int($0)].token.rawValue < tokens[Int($1)].token.rawValue
+        // The tokens' numbers differ, so that their places behind them decide nothing.
+        var numbers: ContiguousArray<UInt64> = []
+        numbers.reserveCapacity(tokens.count)
+        for (index, token) in tokens.enumerated() {
+            numbers.append(UInt64(token.token.rawValue) << 32 | UInt64(truncatingIfNeeded: index))
         }
+        numbers.sort()
+        var order: ContiguousArray<Int32> = []
+        order.reserveCapacity(numbers.count)
+        for number in numbers { order.append(Int32(truncatingIfNeeded: number)) }
         return Theme(
             id: id, appearance: appearance, languages: languages, chain: chain, tokens: tokens, candidates: candidates,
-            derivations: derivations, order: ContiguousArray(order))
+            derivations: derivations, order: order)
     }
 
     /// What the variant says, else what its name or its derivation says, else what the strongest pack says, else light.

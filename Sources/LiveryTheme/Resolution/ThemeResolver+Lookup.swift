@@ -1,5 +1,4 @@
 public import LiveryDiagnostics
-internal import Synchronization
 
 extension ThemeResolver {
     /// The markets and variants that a pack and all that it inherits from declare, own ones first.
@@ -29,17 +28,11 @@ extension ThemeResolver {
     public static func resolve(
         _ ids: [ThemeID], of catalogue: Catalogue, functions: (any ThemeFunctions)?
     ) -> [Result] {
-        let results = Mutex<[Result?]>(Array(repeating: nil, count: ids.count))
-        Parallel.run(count: ids.count, chunk: 32) { next in
-            let resolver = ThemeResolver(catalogue, functions: functions)
-            while let range = next() {
-                let part = range.map { resolver.resolve(ids[$0]) }
-                results.withLock { all in
-                    for (position, result) in zip(range, part) { all[position] = result }
-                }
-            }
+        Parallel.map(count: ids.count, chunk: 16) {
+            ThemeResolver(catalogue, functions: functions)
+        } _: { resolver, number in
+            resolver.resolve(ids[number])
         }
-        return results.withLock { $0.compactMap { $0 } }
     }
 
     /// Every diagnostic that says that a pack, or one that it inherits from, has an error of its own.
