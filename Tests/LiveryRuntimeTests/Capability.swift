@@ -411,7 +411,7 @@ struct Capability {
             "G7", "a refresh writes and nothing else",
             [
                 "values that are there already are not written again",
-                "views that are shown change too and nothing happens to them but writes"
+                "views that are shown change too and nothing happens to them but writes",
             ]),
         Capability(
             "G8", "a wrong type of theme does not pass silently",
