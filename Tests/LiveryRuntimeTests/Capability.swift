@@ -222,6 +222,7 @@ struct Capability {
             "C15", "everything is allowed in a closure",
             [
                 "a closure can register another which runs once with the same theme",
+                "a closure that an outer one registers in a scope on the way has seen the change",
                 "a closure can cancel itself and one that has not run yet",
                 "a closure can set the theme which the others see after the present one",
             ]),
@@ -409,7 +410,8 @@ struct Capability {
         Capability(
             "G7", "a refresh writes and nothing else",
             [
-                "views that are shown change too and nothing happens to them but writes"
+                "values that are there already are not written again",
+                "views that are shown change too and nothing happens to them but writes",
             ]),
         Capability(
             "G8", "a wrong type of theme does not pass silently",

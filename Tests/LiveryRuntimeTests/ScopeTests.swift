@@ -41,6 +41,19 @@ import Testing
         #expect(log.values == ["sheet grey", "form grey"])
     }
 
+    @Test func `a closure that an outer one registers in a scope on the way has seen the change`() {
+        let sheet = root.makeScope()
+        let log = RecordingObserver<String>()
+        root.register(log) { [sheet] log, theme in
+            guard theme == .dark else { return }
+            sheet.register(log) { $0.note("late " + $1.background) }
+        }
+        root.theme = .dark
+        #expect(log.values == ["late black"])
+        root.theme = .light
+        #expect(log.values == ["late black", "late white"])
+    }
+
     @Test func `a change in a scope reaches the root when it is made there`() {
         let sheet = root.makeScope()
         let log = RecordingObserver<String>()

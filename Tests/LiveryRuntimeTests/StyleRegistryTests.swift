@@ -158,9 +158,10 @@ extension PlainView: StyleNode {}
             $0.set(\FakeView.tint, "blue", for: .selected)
         }
         let button = Button()
-        styles.adopt(button)
-        button.styleState = state
-        styles.restyle(button)
+        for next in [StyleState.selected, state] {
+            button.styleState = next
+            styles.restyle(button)
+        }
         #expect(button.tint == tint)
     }
 
