@@ -269,6 +269,23 @@ struct CatalogueCheckTests {
         #expect(described(next.check) == described(run.check))
     }
 
+    @Test func `a directory that was missing is no longer reported once it is there`() throws {
+        let setting = try Setting(isWhole: true)
+        let other = setting.root.appendingPathComponent("other")
+        var options = ThemeHost.Options()
+        options.themeDirectories = [
+            ThemeDirectory(setting.packs.path, origin: "test"), ThemeDirectory(other.path, origin: "--themes"),
+        ]
+        #expect(
+            CatalogueCheck.run(options, cache: setting.cache).check.diagnostics.map(\.code) == ["missing-directory"])
+        try FileManager.default.createDirectory(at: other, withIntermediateDirectories: true)
+        setting.settle()
+        #expect(CatalogueCheck.run(options, cache: setting.cache).check.diagnostics.isEmpty)
+        try FileManager.default.removeItem(at: other)
+        setting.settle()
+        #expect(CatalogueCheck.run(options, cache: setting.cache).check.diagnostics.count == 1)
+    }
+
     @Test func `packs that come and go one after another never leave anything stale`() throws {
         let setting = try Setting(isWhole: true)
         var random = SystemRandomNumberGenerator()
