@@ -47,7 +47,7 @@ struct LiveEditTests {
         let fresh = ThemeStore(
             ThemeHost(options), storage: InMemorySelectionStorage(), default: ThemeSelection(pack: "child"))
         #expect(store.choices == fresh.choices)
-        #expect(store.choices.map(\.title) == [nil, "Kid", "Lone"])
+        #expect(store.choices.map(\.title) == ["base", "Kid", "Lone"])
         #expect(store.theme == fresh.theme)
 
         try write("livery: 1\n", "new.yaml")

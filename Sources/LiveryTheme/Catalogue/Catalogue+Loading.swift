@@ -290,9 +290,7 @@ extension Catalogue {
                     ))
             }
         }
-        for directory in directories where FileSystem.kind(of: directory.path) == nil {
-            // A directory that somebody named has to be there; the usual ones need not.
-            guard directory.origin == "--themes" || directory.origin == "LIVERY_THEMES" else { continue }
+        for directory in directories where directory.isMissing {
             diagnostics.append(
                 Diagnostic(
                     "missing-directory", directory.origin == "--themes" ? .error : .warning,

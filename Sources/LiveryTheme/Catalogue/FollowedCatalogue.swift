@@ -107,6 +107,9 @@ public struct FollowedCatalogue: Sendable {
         var changed: [FilePlace] = []
         for path in paths {
             guard let known = places[path] else {
+                // A file may be watched under two names.
+                let twin = path.hasPrefix("./") ? String(path.dropFirst(2)) : "./" + path
+                if places[twin] != nil, paths.contains(twin) { continue }
                 // What is no pack, and never was, concerns nobody.
                 if folders.contains(path) || !Self.isUnconcerned(path) { return nil }
                 continue
@@ -146,6 +149,7 @@ public struct FollowedCatalogue: Sendable {
     /// Whether nothing at a path can be a pack or change what there is to be read: a file that is gone, or of another kind.
     private static func isUnconcerned(_ path: String) -> Bool {
         let name = path.utf8.lastIndex(of: UInt8(ascii: "/")).map { String(path[path.index(after: $0)...]) } ?? path
+        if CatalogueScan.isIgnored(name) { return true }
         switch FileSystem.kind(of: path) {
         case nil: return true
         case .file: return CatalogueScan.stem(of: name) == nil && ThemeFileName.foreignStem(of: name) == nil

@@ -44,6 +44,11 @@ public struct ThemeDirectory: Hashable, Sendable {
         return directories
     }
 
+    /// Whether somebody named the directory and it is not there. The usual ones need not be.
+    var isMissing: Bool {
+        (origin == "--themes" || origin == "LIVERY_THEMES") && FileSystem.kind(of: path) == nil
+    }
+
     private static func split(_ paths: String?) -> [String] {
         (paths ?? "").split(separator: ":").map(String.init)
     }

@@ -14,6 +14,10 @@ extension CheckRecord {
     package func updated(
         _ changed: [Int], foldersToo: Bool, functions: (any ThemeFunctions)?, options: ThemeChecker.Options
     ) -> CheckRecord? {
+        // What is wrong with an overlay of a pack that cannot be used is kept apart from both.
+        guard diagnostics.allSatisfy({ $0.code == "missing-directory" || $0.code == "overlay-without-pack" }) else {
+            return nil
+        }
         let time = FileSystem.now
         var record = self
         if foldersToo {
@@ -75,8 +79,7 @@ extension CheckRecord {
         for (number, directory) in directories.enumerated() { scan.scan(directory.path, directory: number) }
         let isOther = scan.candidates != origin.candidates
         guard isOther || scan.watched.map(\.path) == origin.watched.map(\.path),
-            diagnostics.starts(with: scan.diagnostics),
-            !diagnostics.dropFirst(scan.diagnostics.count).contains(where: { $0.code == "unreadable-file" })
+            scan.diagnostics.isEmpty, missingDirectories == directories.filter(\.isMissing).map(\.path)
         else { return nil }
         var found = StrayFileRule.Result()
         for directory in directories.prefix(pathCount > 0 ? pathCount : directories.count) {
@@ -91,6 +94,11 @@ extension CheckRecord {
             .init(path: watched.path, stamp: watched.stamp?.settled(at: scan.time))
         }
         return scan
+    }
+
+    /// The paths of the directories that were reported as missing.
+    private var missingDirectories: [String] {
+        diagnostics.filter { $0.code == "missing-directory" }.compactMap { $0.location?.path }
     }
 
     /// The content of files that have changed; `nil` where one is another pack now, or none.

@@ -27,10 +27,11 @@ struct RecordReader {
 
     mutating func number() throws(Damaged) -> UInt64 {
         guard bytes.endIndex - position >= 8 else { throw Damaged() }
-        var number: UInt64 = 0
-        for offset in 0..<8 { number |= UInt64(bytes[position + offset]) << UInt64(offset * 8) }
+        let offset = position - bytes.startIndex
         position += 8
-        return number
+        return unsafe bytes.withUnsafeBytes { raw in
+            unsafe UInt64(littleEndian: raw.loadUnaligned(fromByteOffset: offset, as: UInt64.self))
+        }
     }
 
     mutating func signedNumber() throws(Damaged) -> Int64 { Int64(bitPattern: try number()) }

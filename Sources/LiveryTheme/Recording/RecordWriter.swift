@@ -7,7 +7,7 @@ struct RecordWriter {
     private(set) var bytes: [UInt8] = []
 
     mutating func write(_ number: UInt64) {
-        for shift in stride(from: 0, to: 64, by: 8) { bytes.append(UInt8(truncatingIfNeeded: number >> shift)) }
+        unsafe withUnsafeBytes(of: number.littleEndian) { raw in unsafe bytes.append(contentsOf: raw) }
     }
 
     mutating func write(_ number: Int64) { write(UInt64(bitPattern: number)) }
