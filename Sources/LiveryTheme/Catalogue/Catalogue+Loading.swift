@@ -167,6 +167,7 @@ extension Catalogue {
                 }
             }
         }
+        WorkCount.packs.add(candidates.count)
         return results.withLock { $0 }.map { $0 ?? Read(pack: nil, diagnostics: []) }
     }
 
