@@ -19,6 +19,7 @@ let package = Package(
             name: "ColorBenchmark",
             dependencies: [
                 "ColorReference", "ColorReferenceNative", .product(name: "LiveryColor", package: "livery"),
+                .product(name: "Livery", package: "livery"),
             ],
             swiftSettings: [.enableUpcomingFeature("ExistentialAny"), .enableUpcomingFeature("MemberImportVisibility")]),
     ],

@@ -70,6 +70,13 @@ def main():
                 else:
                     equal[name] = equal_files(data, out)
         base = statistics.median(times["livery render"])
+        figures = os.environ.get("LIVERY_FIGURES")  # Where scripts/benchmark wants them.
+        if figures:
+            native = times.get("libyaml + kainjow (C++)")
+            with open(figures, "a", encoding="utf-8") as file:
+                reference = " %.2f" % (statistics.median(native) * 1000) if native else ""
+                file.write("render %.2f ms%s\n" % (base * 1000, reference))
+                file.write("render-equal %d files\n" % equal["livery render"])
         print("%-24s %8s %8s %8s %7s %s" % ("", "min s", "median", "max", "ratio", "byte-equal of 6010"))
         for name, values in times.items():
             median = statistics.median(values)

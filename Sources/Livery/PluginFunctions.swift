@@ -71,6 +71,8 @@ public final class PluginFunctions: ThemeFunctions {
         let arguments = try bind(call.arguments, to: signature, offset: 0)
         let input = PluginTheme(theme)
         try Self.check(arguments, of: call, against: signature, input)
+        // Most themes are all right: nothing is loaded to hear so.
+        if signature.isSilentWhenPairsAreMet, !arguments.isGiven.contains(true), input.meetsItsPairs { return [] }
         let findings: [PluginFinding]
         do throws(PluginError) {
             findings = try host.check(call.name, input, arguments)
@@ -128,9 +130,8 @@ public final class PluginFunctions: ThemeFunctions {
     }
 
     /// Where users put plug-ins.
-    private static var userFolder: String {
+    private static let userFolder: String =
         PluginSearchPath.standard().directories.first { $0.origin == .user }?.path ?? "/usr/local/lib/livery/plugins"
-    }
 
     private static func title(_ kind: FunctionKind) -> String {
         switch kind {

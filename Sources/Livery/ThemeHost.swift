@@ -20,7 +20,9 @@ public final class ThemeHost: Sendable {
 
     /// The plug-ins that options name, by their manifests.
     static func plugins(_ options: Options) -> PluginRegistry {
-        PluginRegistry.scan(PluginSearchPath.standard(options: options.plugins, requiresPins: options.requiresPins))
+        WorkStage.plugins.timing {
+            PluginRegistry.scan(PluginSearchPath.standard(options: options.plugins, requiresPins: options.requiresPins))
+        }
     }
 
     /// A host with plug-ins that have been found before.
@@ -28,7 +30,7 @@ public final class ThemeHost: Sendable {
         let directories =
             options.themeDirectories
             ?? Self.searchedDirectories(explicit: options.themes)
-        catalogue = Self.load(options, directories)
+        catalogue = WorkStage.reading.timing { Self.load(options, directories) }
         self.options = options.withoutContents
         self.plugins = plugins
         functions = PluginFunctions(plugins, isolation: options.isolation)
@@ -41,14 +43,14 @@ public final class ThemeHost: Sendable {
         let plugins = Self.plugins(options)
         let directories = options.themeDirectories ?? Self.searchedDirectories(explicit: options.themes)
         guard options.contents.isEmpty, !options.paths.contains("-"),
-            let catalogue = Self.load(options, directories, onlyFor: ids)
+            let catalogue = WorkStage.reading.timing({ Self.load(options, directories, onlyFor: ids) })
         else {
             self.init(options, plugins: plugins)
             return
         }
         self.init(
             catalogue: catalogue, plugins: plugins,
-            functions: PluginFunctions(plugins, isolation: options.isolation), pathCount: options.paths.count)
+            functions: PluginFunctions(plugins, isolation: options.isolation), options: options)
     }
 
     private static func load(
@@ -145,7 +147,9 @@ public final class ThemeHost: Sendable {
         if broken.isEmpty, let variant = id.variant, !variants.contains(variant) {
             throw unknown(.unknownVariant, "variant", variant, among: variants, of: id.pack)
         }
-        let result = old.map { resolver.resolve(id, updating: $0) } ?? resolver.resolve(id)
+        let result = WorkStage.resolving.timing {
+            old.map { resolver.resolve(id, updating: $0) } ?? resolver.resolve(id)
+        }
         let diagnostics = broken + result.diagnostics.filter { !broken.contains($0) }
         let errors = diagnostics.filter { $0.severity == .error }
         guard errors.isEmpty, let theme = result.theme else {
@@ -176,15 +180,19 @@ public final class ThemeHost: Sendable {
 
     /// Checks packs over their whole matrix: those of the paths that were named, or all.
     public func check(_ options: ThemeChecker.Options = .init()) -> [ThemeChecker.Verdict] {
-        ThemeChecker.check(checkedIndices, of: catalogue, functions: functions, options: options)
+        WorkStage.checking.timing {
+            ThemeChecker.check(checkedIndices, of: catalogue, functions: functions, options: options)
+        }
     }
 
     /// Checks what ``check(_:)`` checks, and what is wrong besides; together with what that depends on.
     func recordedCheck(_ options: ThemeChecker.Options) -> (check: CatalogueCheck, record: CheckRecord?) {
-        CheckRecord.checking(
-            checkedIndices, of: catalogue, pathCount: pathCount,
-            strayDirectories: 0..<(pathCount > 0 ? pathCount : catalogue.directories.count), functions: functions,
-            options: options)
+        WorkStage.checking.timing {
+            CheckRecord.checking(
+                checkedIndices, of: catalogue, pathCount: pathCount,
+                strayDirectories: 0..<(pathCount > 0 ? pathCount : catalogue.directories.count), functions: functions,
+                options: options)
+        }
     }
 
     /// How many packs ``check(_:)`` looks at.
@@ -219,7 +227,9 @@ public final class ThemeHost: Sendable {
             }
             indices.append(index)
         }
-        return ThemeChecker.check(indices, of: catalogue, functions: functions, options: options)
+        return WorkStage.checking.timing {
+            ThemeChecker.check(indices, of: catalogue, functions: functions, options: options)
+        }
     }
 
     // MARK: - Names that are not there

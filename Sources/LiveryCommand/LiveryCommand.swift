@@ -19,11 +19,14 @@ enum LiveryCommand {
     static func run(_ arguments: [String], environment: Environment) -> ExitCode {
         var console = Console(environment: environment, color: .auto)
         var code: ExitCode
+        var statistics: RunStatistics?
         do throws(CommandError) {
-            let invocation = try Invocation(parsing: arguments, verbs: Verb.all)
+            let invocation = try Invocation(parsing: arguments)
             console = Console(environment: environment, color: try invocation.colorChoice())
+            if invocation.has("stats") { statistics = RunStatistics(isJSON: invocation.has("json")) }
             try invocation.checkFolders()
             invocation.warnOfWeakIsolation(console)
+            if invocation.verb.isWork { console.showActivity() }
             code = try invocation.verb.run(invocation, console)
         } catch {
             console.report(error)
@@ -32,6 +35,10 @@ enum LiveryCommand {
         if let error = console.finish() {
             console.report(error)
             code = error.code
+        }
+        if let statistics {
+            console.errors.write(statistics.text)
+            console.errors.flush()
         }
         return code
     }

@@ -29,6 +29,39 @@ import Testing
         }
     }
 
+    /// The manifest promises it, and Livery does not call the check then.
+    @Test func `Where every pair has its contrast by the host's measure, the check finds nothing`() throws {
+        #expect(try Bundled.host.signature("contrast", .check).isSilentWhenPairsAreMet)
+        var state: UInt64 = 7
+        func random(_ limit: UInt64) -> UInt64 {
+            state = state &* 6_364_136_223_846_793_005 &+ 1_442_695_040_888_963_407
+            return (state >> 33) % limit
+        }
+        var met = 0
+        for _ in 0..<600 {
+            // Mostly opaque, and one half dark on light, so that many pairs are all right.
+            let alpha = random(8) == 0 ? "80" : ""
+            let dark = String(random(0x40_40_40), radix: 16), light = String(0xC0_C0_C0 + random(0x3F_3F_3F), radix: 16)
+            let top = random(3) == 0 ? light : String(repeating: "0", count: 6 - dark.count) + dark
+            let required = [0, 3, 4.5, 7, 12][Int(random(5))]
+            let theme = try theme(
+                [("text", "#\(top)\(alpha)"), ("page", "#\(light)"), ("wide", "oklch(70% 0.3 150)")],
+                [(0, 1, required, [.text, .icon, .unspecified][Int(random(3))]), (0, 2, 1.1, .border)])
+            guard theme.meetsItsPairs else { continue }
+            met += 1
+            #expect(try Bundled.check(theme).isEmpty)
+        }
+        #expect(met > 100)
+    }
+
+    @Test(.enabled(if: Vectors.hasEdges))
+    func `At the threshold the host asks the check where it is not certain`() throws {
+        for edge in try Vectors.edges() where !edge.pass {
+            let theme = try theme([("text", edge.fg), ("page", edge.bg)], [(0, 1, edge.threshold, .text)])
+            #expect(!theme.meetsItsPairs, "\(edge.fg) on \(edge.bg): \(edge.ratio)")
+        }
+    }
+
     @Test func `A finding says what is measured, what is wanted and why, and suggests what mends it`() throws {
         let found = try Bundled.check(
             try theme([("text", "#777777"), ("background", "white")], [(0, 1, 4.5, .text)]))

@@ -35,6 +35,13 @@ import Testing
                         + "\u{1B}[36mhelp:\u{1B}[0m did you mean 'version'?\n"))
     }
 
+    @Test func `every verb of one word is found by it`() {
+        for verb in Verb.all {
+            #expect(Verb.named(verb.name)?.name == (verb.name.contains(" ") ? nil : verb.name))
+        }
+        #expect(Verb.named("verify")?.name == nil)
+    }
+
     @Test func `the help fits on one screen, and every verb has its own`() throws {
         let overview = try Consequence(of: [])
         #expect(overview.code == 0)

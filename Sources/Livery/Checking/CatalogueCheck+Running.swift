@@ -40,11 +40,14 @@ extension CatalogueCheck {
         let plugins = ThemeHost.plugins(host)
         let key = cache.flatMap { _ in CheckKey.text(host, options, plugins) }
         var stored: StoredCheck?
-        if let cache, let key, let bytes = cache.bytes(of: key) { stored = StoredCheck(bytes, key: key) }
+        if let cache, let key {
+            stored = WorkStage.cache.timing { cache.bytes(of: key).flatMap { StoredCheck($0, key: key) } }
+        }
         if let stored, let cache, let key {
-            switch stored.change() {
+            switch WorkStage.cache.timing({ stored.change() }) {
             case .none:
                 if stored.isCurrent, let check = stored.check {
+                    WorkStage.note(.cache)
                     return Run(check: check, plugins: plugins, source: .cache)
                 }
             case .files(let changed, let foldersToo):
@@ -52,21 +55,25 @@ extension CatalogueCheck {
                 let record =
                     !stored.isCurrent
                     ? nil
-                    : stored.record?.updated(
-                        changed, foldersToo: foldersToo, functions: functions, options: options)
+                    : WorkStage.checking.timing {
+                        stored.record?.updated(
+                            changed, foldersToo: foldersToo, functions: functions, options: options)
+                    }
                 if let record {
-                    cache.keep(record.bytes(key: key), under: key)
+                    WorkStage.cache.timing { cache.keep(record.bytes(key: key), under: key) }
+                    WorkStage.note(.part)
                     return Run(check: record.check, plugins: plugins, source: .part)
                 }
             case .much: break
             }
         }
+        if cache != nil { WorkStage.note(.work) }
         let themes = ThemeHost(host, plugins: plugins)
         var options = options
         options.progress = prepare(themes.checkedCount)
         let (check, record) = themes.recordedCheck(options)
         if let cache, let key, let record, record.count >= Self.leastCount {
-            cache.keep(record.bytes(key: key), under: key)
+            WorkStage.cache.timing { cache.keep(record.bytes(key: key), under: key) }
         }
         return Run(check: check, plugins: plugins, source: .work)
     }

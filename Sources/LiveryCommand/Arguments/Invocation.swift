@@ -31,7 +31,7 @@ struct Invocation: Sendable {
     /// flags may share a hyphen. `--` ends the options; `-` is an operand.
     ///
     /// - Throws: ``CommandError`` with the exit code 2, which names what is wrong and suggests what was meant.
-    init(parsing arguments: [String], verbs: [Verb]) throws(CommandError) {
+    init(parsing arguments: [String], verbs: [Verb]? = nil) throws(CommandError) {
         var reader = ArgumentReader(arguments)
         var early = Invocation(verb: .help)
         while let option = try reader.nextOption(of: Option.everywhere, verb: nil) { early.take(option) }
@@ -61,10 +61,12 @@ struct Invocation: Sendable {
     private init(verb: Verb) { self.verb = verb }
 
     /// The verb that the next word or words choose, or `nil` where the help is meant.
-    private static func verb(_ reader: inout ArgumentReader, _ verbs: [Verb]) throws(CommandError) -> Verb? {
+    private static func verb(_ reader: inout ArgumentReader, _ own: [Verb]?) throws(CommandError) -> Verb? {
         if reader.takesVersion() { return Verb.version }
         guard let word = reader.nextOperand() else { return nil }
-        if let verb = verbs.first(where: { $0.name == word }) { return verb }
+        // One verb is made, and not all of them: a short run is mostly start.
+        if let verb = own.map({ $0.first { $0.name == word } }) ?? Verb.named(word) { return verb }
+        let verbs = own ?? Verb.all
         let group = verbs.filter { $0.name.hasPrefix(word + " ") }
         guard !group.isEmpty else {
             let names = Set(verbs.map { String($0.name.prefix { $0 != " " }) }).sorted()

@@ -47,6 +47,7 @@ extension Option {
             "plugin-isolation", .value("LEVEL"), choices: ["full", "reduced", "process"],
             "the least that keeps plug-ins of others from doing harm; full unless LIVERY_PLUGIN_ISOLATION says less"),
         Option("locked", .flag, "load only plug-ins that are bundled or pinned in livery.lock"),
+        Option("stats", .flag, "tell on the error stream what was read, how long it took, and how much memory"),
         Option("color", .value("WHEN"), choices: ColorChoice.allCases.map(\.rawValue), "auto, always or never"),
         Option("help", short: "h", .flag, "show the help of the verb"),
     ]

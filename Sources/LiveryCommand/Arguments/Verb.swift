@@ -25,6 +25,8 @@ struct Verb: Sendable {
     var examples: [(line: String, effect: String)] = []
     /// Whether what follows `--` is a program and its arguments.
     var takesCommand = false
+    /// Whether it reads packs and then writes, so that a terminal may show in between how far it is.
+    var isWork = true
     /// Does it.
     let run: @Sendable (Invocation, Console) throws(CommandError) -> ExitCode
 
@@ -66,4 +68,31 @@ extension Verb {
         .help,
         .version,
     ]
+
+    /// The verb that one word chooses, without the others being made.
+    static func named(_ word: String) -> Verb? {
+        switch word {
+        case "list": .list
+        case "show": .show
+        case "check": .check
+        case "fix": .fix
+        case "fmt": .format
+        case "why": .why
+        case "diff": .diff
+        case "export": .export
+        case "render": .render
+        case "import": .importing
+        case "watch": .watch
+        case "select": .select
+        case "current": .current
+        case "reset": .reset
+        case "schema": .schema
+        case "lsp": .lsp
+        case "doctor": .doctor
+        case "completions": .completions
+        case "help": .help
+        case "version": .version
+        default: nil
+        }
+    }
 }

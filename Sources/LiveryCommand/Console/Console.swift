@@ -12,6 +12,8 @@ final class Console {
     let errorDepth: ColorDepth
     /// The environment variables.
     let environment: Environment
+    /// What a terminal shows while nothing has been written.
+    private var activity: ActivityLine?
 
     init(environment: Environment, color: ColorChoice) {
         self.environment = environment
@@ -19,6 +21,21 @@ final class Console {
         errors = OutputStream(descriptor: 2)
         outputDepth = .of(isTerminal: output.isTerminal, choice: color, environment: environment)
         errorDepth = .of(isTerminal: errors.isTerminal, choice: color, environment: environment)
+    }
+
+    /// Shows on a terminal what the work has come to, from half a second on, until something is written.
+    func showActivity() {
+        activity = ActivityLine.start(self)
+        guard activity != nil else { return }
+        output.willWrite = { [unowned self] in endActivity() }
+        errors.willWrite = output.willWrite
+    }
+
+    /// Takes away what a terminal shows of the work.
+    func endActivity() {
+        activity?.finish()
+        activity = nil
+        (output.willWrite, errors.willWrite) = (nil, nil)
     }
 
     /// The cells of a line of output: the terminal's, or `COLUMNS`, or else 100.
@@ -52,6 +69,7 @@ final class Console {
 
     /// Writes out what is left. Gives the error where the output could not take it.
     func finish() -> CommandError? {
+        endActivity()
         output.flush()
         errors.flush()
         return output.error.map { .environment("the output cannot be written: " + FileDescriptor.message($0)) }

@@ -16,6 +16,8 @@ final class OutputStream {
     private var buffer: [UInt8] = []
     /// Whether nobody reads any more.
     private(set) var isClosed = false
+    /// Is told before anything is handed to the system.
+    var willWrite: (() -> Void)?
 
     init(descriptor: CInt) { self.descriptor = descriptor }
 
@@ -45,6 +47,7 @@ final class OutputStream {
     func flush() {
         defer { buffer.removeAll(keepingCapacity: true) }
         guard !isClosed, !buffer.isEmpty else { return }
+        willWrite?()
         if let failure = FileDescriptor.write(buffer, to: descriptor) {
             isClosed = true
             if failure != EPIPE { error = failure }

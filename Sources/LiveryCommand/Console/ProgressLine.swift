@@ -31,6 +31,8 @@ final class ProgressLine: Sendable {
     /// A line about some work on `total` things; `nil` where the error stream is no terminal.
     convenience init?(_ work: String, total: Int, since begin: Double, _ console: Console) {
         guard console.errors.isTerminal, console.environment["TERM"] != "dumb" else { return nil }
+        // What says how much there is, is better than what does not.
+        console.endActivity()
         self.init(work, total: total, since: begin, now: { Self.now }) { text in
             _ = FileDescriptor.write(Array(text.utf8), to: 2)
         }

@@ -11,7 +11,7 @@ extension Verb {
             origins, definitions, references, renaming, colours. An editor starts it; see Documentation/editors.md.
             """,
         options: [Option("stdio", .flag, "the way that is taken anyhow, for editors that say so")],
-        examples: [("livery lsp", "what an editor's settings name as the command")]
+        examples: [("livery lsp", "what an editor's settings name as the command")], isWork: false
     ) { (invocation, console) throws(CommandError) in
         var settings = Settings()
         settings.themes = invocation.list("themes")

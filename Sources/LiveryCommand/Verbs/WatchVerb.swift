@@ -32,7 +32,7 @@ extension Verb {
             ("livery watch -e css -o build/themes", "keep the CSS of all packs up to date"),
             ("livery watch themes.d --restart -- ./serve --port 8080", "a program without a shell"),
         ],
-        takesCommand: true
+        takesCommand: true, isWork: false
     ) { (invocation, console) throws(CommandError) in
         var run = try WatchRun(invocation, console)
         return try run.run()

@@ -93,7 +93,7 @@ struct Hover {
             let ratio = front.contrastRatio(on: back)
             let isEnough = ratio >= pair.level.ratio
             let other = pair.foreground == name ? "on `\(pair.background)`" : "under `\(pair.foreground)`"
-            let asked = pair.declared == nil ? "" : ", asked for"
+            let asked = pair.isDeclared ? ", asked for" : ""
             lines.append(
                 "- \(isEnough ? "✓" : "✗") \(ContrastRatio.formatted(ratio)) \(other) (\(pair.level.title) \(ColorText.number(pair.level.ratio, 2))\(asked))\n"
             )

@@ -84,7 +84,9 @@ struct LibraryLocator {
         {
             return result(candidate, .system)
         }
-        if knowsHost, let loaded = Self.hostLibraries[name] { return result(loaded, .host) }
+        if knowsHost, let loaded = Self.hostLibraries[name] ?? SwiftRuntime.library(name) {
+            return result(loaded, .host)
+        }
         return result(nil, .nowhere)
     }
 

@@ -1,4 +1,5 @@
 internal import CLiveryPlugin
+internal import LiveryDiagnostics
 internal import Synchronization
 
 /// The one door to the functions of plug-ins.
@@ -104,7 +105,8 @@ public final class PluginHost: Sendable {
             if let known = loaded[index] { return known }
             let plugin = registry.plugins[index]
             let result = Result { () throws(PluginError) -> any CallablePlugin in
-                runsIsolated(plugin)
+                if !runsIsolated(plugin) { WorkCount.libraries.add() }
+                return runsIsolated(plugin)
                     ? IsolatedPlugin(plugin, registry.vetting, isolation, log: log) : try LoadedPlugin(plugin, log: log)
             }
             loaded[index] = result

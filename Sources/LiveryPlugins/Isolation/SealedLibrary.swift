@@ -117,10 +117,8 @@ package final class SealedLibrary: Sendable {
 
     // MARK: - The system's own
 
-    /// The folder of the Swift runtime that this process uses; `nil` when it is part of the program itself.
-    package static let runtimeFolder: String? = folder(ofLibraryWith: "swift_retain").flatMap {
-        SystemCalls.status(of: Path.joined($0, "libswiftCore.so")) != nil ? $0 : nil
-    }
+    /// The folder of the Swift runtime that plug-ins use; `nil` when there is none.
+    package static var runtimeFolder: String? { SwiftRuntime.folder }
 
     /// Where the system has its libraries.
     package static let systemFolders: [String] = {
@@ -134,7 +132,7 @@ package final class SealedLibrary: Sendable {
         unsafe String(cString: $0)
     }
 
-    private static func folder(ofLibraryWith symbol: String) -> String? {
+    static func folder(ofLibraryWith symbol: String) -> String? {
         guard let name = unsafe li_library_of(symbol) else { return nil }
         return SystemCalls.realPath(unsafe String(cString: name)).map { Path.parent($0) }
     }

@@ -1,5 +1,6 @@
 internal import CLiveryPlugin
 internal import CLiveryWorker
+internal import LiveryDiagnostics
 
 #if canImport(Darwin)
 internal import Darwin
@@ -70,6 +71,7 @@ final class WorkerSession: @unchecked Sendable {
         _ = consume lifeEnd
         _ = consume writing
         transport.workerHasStarted()
+        WorkCount.workers.add()
     }
 
     /// How many libraries it can be handed.

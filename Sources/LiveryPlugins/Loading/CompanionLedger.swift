@@ -41,7 +41,8 @@ enum CompanionLedger {
         var seen: Set<String> = []
         var pending = [(image, path)]
         while let (image, path) = pending.popLast() {
-            for name in image.needed.map(\.name) where !isRuntime(name) && !name.utf8.contains(UInt8(ascii: "/")) {
+            for name in image.needed.map(\.name)
+            where !SwiftRuntime.isPart(name) && !name.utf8.contains(UInt8(ascii: "/")) {
                 for folder in image.ownFolders(at: path) {
                     guard let candidate = SystemCalls.realPath(Path.joined(folder, name)) else { continue }
                     if seen.insert(candidate).inserted {
@@ -57,13 +58,6 @@ enum CompanionLedger {
             }
         }
         return found
-    }
-
-    /// Whether a library is a part of Swift's runtime, of which the host has loaded its own, for all plug-ins.
-    private static func isRuntime(_ name: String) -> Bool {
-        ["libswift", "libFoundation", "lib_Foundation", "libdispatch", "libBlocksRuntime"].contains {
-            name.hasPrefix($0)
-        }
     }
 
     private static func haveSameBytes(_ a: String, _ b: String) -> Bool {

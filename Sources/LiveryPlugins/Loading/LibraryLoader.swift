@@ -51,6 +51,7 @@ enum LibraryLoader {
         // What an earlier call left behind must not be taken for the reason of this one.
         _ = unsafe dlerror()
         let guardian = FloatingPointGuard()
+        SwiftRuntime.load(for: image)
         let handle = unsafe dlopen(path, RTLD_NOW | RTLD_LOCAL | RTLD_NODELETE)
         guardian.restore()
         guard let handle = unsafe handle else {

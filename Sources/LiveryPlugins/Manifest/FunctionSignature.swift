@@ -8,6 +8,9 @@ public struct FunctionSignature: Hashable, Sendable {
     public let summary: String
     /// The parameters, in the order in which calls may give them without names. A transform's colour comes before them.
     public let parameters: [ParameterSignature]
+    /// Whether a check promises that it finds nothing in themes whose pairs all have what is required of them, by the
+    /// host's own measure and without arguments: it need not be called for these, nor its library be loaded.
+    public internal(set) var isSilentWhenPairsAreMet = false
 
     /// How it is called, for messages: `mix(color, with, amount=50%)`.
     public var usage: String {

@@ -67,7 +67,16 @@ extension ManifestReader {
                 parameters.append(parameter)
             }
         }
-        return FunctionSignature(name: name, kind: kind, summary: summary, parameters: parameters)
+        var signature = FunctionSignature(name: name, kind: kind, summary: summary, parameters: parameters)
+        if let (_, place) = value("silent-when", in: item) {
+            if kind != .check {
+                report(
+                    "bad-parameter", place, "'silent-when' is for checks, and '\(name)' is a \(kind.rawValue)",
+                    help: "take it away")
+            }
+            signature.isSilentWhenPairsAreMet = kind == .check
+        }
+        return signature
     }
 
     /// What the expressions of packs read as colours themselves.

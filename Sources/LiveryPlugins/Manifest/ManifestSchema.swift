@@ -69,6 +69,7 @@ public enum ManifestSchema {
                 ]))
         let parameters = schema.add(.list("a list of parameters", parameter))
         let kind = schema.add(.word("a kind of function", among: FunctionKind.allCases.map(\.rawValue)))
+        let silence = schema.add(.word("when a check finds nothing", among: ["pairs-met"]))
         let function = schema.add(
             .map(
                 "a function",
@@ -76,6 +77,9 @@ public enum ManifestSchema {
                     .init("name", functionName, required: true, "What a pack author writes."),
                     .init("kind", kind, required: true, "What it is for: transform, derive or check."),
                     .init("summary", text, required: true, "One sentence for people."),
+                    .init(
+                        "silent-when", silence,
+                        "When a check finds nothing for certain, so that it need not be called: pairs-met."),
                     .init("parameters", parameters, "Its parameters, in the order in which calls may give them."),
                 ]))
         let functions = schema.add(.list("a list of functions", function))

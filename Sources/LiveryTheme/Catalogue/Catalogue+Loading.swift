@@ -151,7 +151,8 @@ extension Catalogue {
 
     /// Reads candidates on several threads. `texts` holds, by path, what counts instead of the file's own content.
     static func read(_ candidates: [CatalogueScan.Candidate], texts: [String: [UInt8]] = [:]) -> [Read] {
-        Parallel.map(count: candidates.count, chunk: 16) {
+        WorkCount.packs.add(candidates.count)
+        return Parallel.map(count: candidates.count, chunk: 16) {
             let noted = NotedFiles()
             return (noted: noted, reader: PackReader(files: noted.files))
         } _: { context, number in

@@ -69,7 +69,7 @@ public final class ThemeChecker {
         _ indices: [Int], of catalogue: Catalogue, functions: (any ThemeFunctions)?, options: Options
     ) -> Run {
         let shared = Shared(count: indices.count)
-        Parallel.run(count: indices.count, chunk: 8) { next in
+        Parallel.run(count: indices.count, chunk: indices.count < 64 ? 1 : 8) { next in
             let checker = ThemeChecker(catalogue, functions: functions, options: options)
             while let range = next() {
                 let part = range.map { checker.outcome(at: indices[$0]) }

@@ -20,6 +20,6 @@ public struct PairContrast: Hashable, Sendable {
         }
         ratio = ColorValue(foreground.rgba8).contrastRatio(on: ColorValue(background.rgba8))
         level = pair.level
-        isDeclared = pair.declared != nil
+        isDeclared = pair.isDeclared
     }
 }

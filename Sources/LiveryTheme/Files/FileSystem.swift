@@ -5,6 +5,7 @@ internal import Darwin
 #elseif canImport(Musl)
 internal import Musl
 #endif
+internal import LiveryDiagnostics
 
 /// The few system calls that the catalogue needs, each wrapped once.
 enum FileSystem {
@@ -41,7 +42,11 @@ enum FileSystem {
     static func readStamped(_ path: String, limit: Int) throws(ReadError) -> (bytes: [UInt8], stamp: FileStamp?) {
         if path == "-" { return (try readInput(limit: limit), nil) }
         for _ in 0..<8 {
-            if let result = try readOnce(path, limit: limit) { return result }
+            if let result = try readOnce(path, limit: limit) {
+                WorkCount.files.add()
+                WorkCount.bytes.add(result.bytes.count)
+                return result
+            }
         }
         throw .keepsChanging
     }

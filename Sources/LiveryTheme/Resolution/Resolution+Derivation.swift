@@ -11,7 +11,7 @@ extension Resolution {
     mutating func derive(_ derivation: Derive, from source: Theme, _ slots: ContiguousArray<UInt32>) {
         let roles = tokens.indices.filter { tokens[$0].token.namespace == .colors }
         // Names say nothing to a derivation: renamed roles get the same colours.
-        let declared = source.pairs.filter { $0.declared != nil }
+        let declared = source.pairs.filter(\.isDeclared)
         let pairs = declared + computedPairs(roles, declared, source, slots)
         let kinds = kinds(source)
         let (kept, cyclic) = keptRoles(roles, slots)

@@ -78,8 +78,11 @@ public final class ThemeResolver {
         resolution.collect(&slots)
         resolution.run(derivation: derivation, source: source, slots: slots)
         resolution.clear(&slots)
+        WorkCount.themes.add()
+        let theme = resolution.theme
+        WorkCount.tokens.add(theme.tokens.count)
         let own = resolution.diagnostics.filter { !inherited.contains($0) }
-        return Result(theme: resolution.theme, diagnostics: inherited + own)
+        return Result(theme: theme, diagnostics: inherited + own)
     }
 
     /// The derivation that the strongest pack asks for in a variant.

@@ -2,28 +2,43 @@
 public enum NaturalOrder {
     /// Whether `a` comes before `b`: byte by byte, but runs of digits by their value.
     public static func isBefore(_ a: String, _ b: String) -> Bool {
-        var left = Array(a.utf8)[...]
-        var right = Array(b.utf8)[...]
-        while let x = left.first, let y = right.first {
+        var (a, b) = (a, b)
+        // Names are sorted for every theme; no array is made for a comparison.
+        return a.withUTF8 { left in b.withUTF8 { right in unsafe isBefore(left, right) } }
+    }
+
+    private static func isBefore(_ a: UnsafeBufferPointer<UInt8>, _ b: UnsafeBufferPointer<UInt8>) -> Bool {
+        var (left, right) = (0, 0)
+        while left < a.count && right < b.count {
+            let (x, y) = unsafe (a[left], b[right])
             if isDigit(x), isDigit(y) {
-                let first = left.prefix(while: isDigit)
-                let second = right.prefix(while: isDigit)
-                let firstNumber = first.drop { $0 == 0x30 }
-                let secondNumber = second.drop { $0 == 0x30 }
-                if firstNumber.count != secondNumber.count { return firstNumber.count < secondNumber.count }
-                if !firstNumber.elementsEqual(secondNumber) {
-                    return firstNumber.lexicographicallyPrecedes(secondNumber)
+                let (first, second) = unsafe (run(in: a, from: left), run(in: b, from: right))
+                if first.digits.count != second.digits.count { return first.digits.count < second.digits.count }
+                for (i, j) in zip(first.digits, second.digits) {
+                    let (x, y) = unsafe (a[i], b[j])
+                    if x != y { return x < y }
                 }
-                if first.count != second.count { return first.count < second.count }
-                left = left.dropFirst(first.count)
-                right = right.dropFirst(second.count)
+                if first.length != second.length { return first.length < second.length }
+                left += first.length
+                right += second.length
             } else {
                 if x != y { return x < y }
-                left = left.dropFirst()
-                right = right.dropFirst()
+                left += 1
+                right += 1
             }
         }
-        return left.isEmpty && !right.isEmpty
+        return left == a.count && right < b.count
+    }
+
+    /// The digits that stand at an index: how many there are, and where those stand that follow leading zeros.
+    private static func run(
+        in text: UnsafeBufferPointer<UInt8>, from start: Int
+    ) -> (length: Int, digits: Range<Int>) {
+        var end = start
+        while unsafe end < text.count && isDigit(text[end]) { end += 1 }
+        var first = start
+        while unsafe first < end && text[first] == 0x30 { first += 1 }
+        return (end - start, first..<end)
     }
 
     private static func isDigit(_ byte: UInt8) -> Bool { byte >= 0x30 && byte <= 0x39 }

@@ -9,19 +9,39 @@ public struct RolePair: Sendable {
     public let background: String
     /// What is asked of the pair.
     public let level: ContrastLevel
-    /// Where the pair is declared; `nil` when it is implied by the roles' names.
-    public let declared: Location?
-    /// Where the roles stand in the declaration: the foreground, then the background.
-    public let roleLocations: [Location]
+    private let declaration: Declaration?
 
-    init(
-        foreground: String, background: String, level: ContrastLevel, declared: Location? = nil,
-        roleLocations: [Location] = []
-    ) {
+    init(foreground: String, background: String, level: ContrastLevel) {
         self.foreground = foreground
         self.background = background
         self.level = level
-        self.declared = declared
-        self.roleLocations = roleLocations
+        declaration = nil
+    }
+
+    /// A pair that a pack declares.
+    init(_ check: Pack.ContrastCheck, in pack: Pack) {
+        foreground = check.foreground.text
+        background = check.background.text
+        level = check.level
+        declaration = Declaration(pack: pack, check: check)
+    }
+
+    /// Whether a pack declares the pair; else it is implied by the roles' names.
+    public var isDeclared: Bool { declaration != nil }
+
+    /// Where the pair is declared; `nil` when it is implied by the roles' names.
+    public var declared: Location? { declaration.map { $0.pack.location($0.check.place) } }
+
+    /// Where the roles stand in the declaration: the foreground, then the background.
+    public var roleLocations: [Location] {
+        guard let declaration else { return [] }
+        let check = declaration.check
+        return [check.foreground.place, check.background.place].map(declaration.pack.location)
+    }
+
+    /// What a pair was declared with. Its places are looked up when somebody asks, which few pairs of few themes meet.
+    private struct Declaration: Sendable {
+        let pack: Pack
+        let check: Pack.ContrastCheck
     }
 }

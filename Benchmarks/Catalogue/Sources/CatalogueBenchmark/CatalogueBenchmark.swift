@@ -3,7 +3,7 @@ import Foundation
 /// Measures Livery beside bare libyaml and beside a process that does nothing, and prints the ratios:
 ///
 ///     swift run -c release --package-path Benchmarks/Catalogue catalogue-benchmark \
-///         [--packs N] [--rounds N] [--livery PATH-OF-THE-COMMAND]
+///         [--packs N] [--rounds N] [--livery PATH-OF-THE-COMMAND] [--only packs]
 @main
 struct CatalogueBenchmark {
     /// How many packs the catalogue has.
@@ -12,6 +12,8 @@ struct CatalogueBenchmark {
     var rounds = 7
     /// The command, where the whole process is to be measured.
     var livery: String?
+    /// Whether only the first comparison is made, that of whole packs.
+    var isCatalogueOnly = false
     private let root = FileManager.default.temporaryDirectory.appendingPathComponent("livery-benchmark-\(getpid())")
 
     static func main() {
@@ -35,6 +37,7 @@ struct CatalogueBenchmark {
             switch name {
             case "--packs": packs = Int(value) ?? packs
             case "--rounds": rounds = Int(value) ?? rounds
+            case "--only": isCatalogueOnly = value == "packs"
             case "--livery": livery = URL(fileURLWithPath: value).path
             default: throw Measurement.Failure("\(name) is not known")
             }
@@ -44,6 +47,7 @@ struct CatalogueBenchmark {
     /// One round, in a process of its own.
     private static func round(_ name: String, _ folder: String) throws {
         switch name {
+        case "nothing": Measurement.carryOut { 0 }
         case "libyaml": try Measurement.carryOut { try BareYAMLRound.run(folder) }
         case "resolve": try Measurement.carryOut { try LiveryRound.resolve(folder) }
         case "resolve-last": try Measurement.carryOut { try LiveryRound.resolve(folder, onlyLast: true) }
@@ -54,18 +58,20 @@ struct CatalogueBenchmark {
 
     private func run() throws {
         defer { try? FileManager.default.removeItem(at: root) }
-        try compare("Cold catalogue", Corpus.packs(packs), in: "packs", ["libyaml", "resolve", "check"])
+        let sides = ["libyaml", "nothing", "resolve", "check"]
+        try compare("Cold catalogue", Corpus.packs(packs), in: "packs", sides, "packs-\(packs)")
+        if isCatalogueOnly { return }
         let chain = ["libyaml", "resolve-last"]
-        try compare("9,000 tokens in chains of 30", Corpus.chains(9_000, depth: 30), in: "chains9", chain)
-        try compare("100,000 tokens in chains of 30", Corpus.chains(100_000, depth: 30), in: "chains100", chain)
-        try compare("One chain of 100,000 tokens", Corpus.chains(100_000, depth: 100_000), in: "chain1", chain)
+        try compare("9,000 tokens in chains of 30", Corpus.chains(9_000, depth: 30), in: "chains9", chain, "tokens-9000")
+        try compare("100,000 tokens in chains of 30", Corpus.chains(100_000, depth: 30), in: "chains100", chain, "tokens-100000")
+        try compare("One chain of 100,000 tokens", Corpus.chains(100_000, depth: 100_000), in: "chain1", chain, "chain-100000")
         if let livery { try compareProcesses(livery) }
     }
 
     /// Measures all sides in turns, and prints the medians and their ratios to libyaml's.
-    private func compare(_ title: String, _ files: [(name: String, text: String)], in name: String, _ sides: [String])
-        throws
-    {
+    private func compare(
+        _ title: String, _ files: [(name: String, text: String)], in name: String, _ sides: [String], _ figureName: String
+    ) throws {
         let folder = root.appendingPathComponent(name)
         let bytes = try Corpus.write(files, to: folder)
         var times: [String: [Double]] = [:]
@@ -79,6 +85,14 @@ struct CatalogueBenchmark {
             }
         }
         let libyaml = times["libyaml", default: []].median
+        let memory = last.mapValues(\.megabytes)
+        for side in sides where side != "libyaml" && side != "nothing" {
+            let name = figureName + (side == "check" ? "-check" : "")
+            figure(name, times[side, default: []].median, "ms", against: libyaml)
+            figure(name + "-memory", memory[side] ?? .nan, "MB")
+            guard let idle = memory["nothing"], let most = memory[side] else { continue }
+            figure(name + "-memory-each", (most - idle) * 1024 / Double(files.count), "KB")
+        }
         report(
             "\(title): \(files.count) files, \(bytes) bytes",
             sides.map { side in
@@ -92,6 +106,7 @@ struct CatalogueBenchmark {
     /// What each side does, and what it counts.
     private static let titles = [
         "libyaml": ("libyaml: read and parse", "events"),
+        "nothing": ("a process that does nothing", "of anything"),
         "resolve": ("livery: load, validate, resolve", "tokens"),
         "resolve-last": ("livery: load, validate, resolve", "tokens"),
         "check": ("livery: load, check the matrix", "themes"),

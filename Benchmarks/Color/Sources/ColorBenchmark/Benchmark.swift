@@ -19,6 +19,7 @@ struct Benchmark {
         if wants("gamut") { bench.gamutMapping() }
         if wants("hex") { bench.hexadecimal() }
         if wants("parse") { bench.parsing() }
+        if wants("interface") { bench.interface() }
         if wants("all") { bench.allColors() }
         if bench.isShort {
             Swift.print("Some ratios are below what is wanted.")
@@ -219,6 +220,21 @@ struct Benchmark {
                 for _ in 0..<2000 where (try? ColorValue(css: bytes.span)) != nil { good += 1 }
             }
             print(text, number(time.least), number(time.median), number(time.rate), good > 0 ? "" : "an error")
+        }
+    }
+
+    /// A transform of a plug-in, and the same as a loop.
+    private mutating func interface() {
+        do {
+            let interface = try Interface()
+            defer { interface.remove() }
+            for count in [16, 256, 4096] {
+                let (ours, reference) = interface.measure(count: count)
+                report("plug-in in C, \(count) colours", ours, "the same loop in C, -O3", reference, wanted: nil)
+                figure("transform-\(count)", ours.least, "ns", against: reference.least)
+            }
+        } catch {
+            print("plug-in in C: \(error)")
         }
     }
 

@@ -1,4 +1,5 @@
 #include "color_reference.h"
+#include "vision.h"
 
 #define NAME(suffix) reference_##suffix
 #include "color_reference_body.inc"
@@ -57,4 +58,8 @@ size_t reference_parse_hex(const uint8_t *text, uint8_t *rgba, size_t count) {
         bad += !ok;
     }
     return bad;
+}
+
+void reference_see(const float *rgba, float *result, size_t count) {
+    for (size_t i = 0; i < count; i++) vision_see(rgba + 4 * i, result + 4 * i);
 }

@@ -134,3 +134,4 @@ let hundred = try Speed.best(of: 3) {
     _ = try VariantDeriver.derive(roles: manyRoles, pairs: manyPairs, options: options)
 }
 print(String(format: "  10,000 roles, 30,000 pairs: %.1f ms, %.0f times as long as 100 roles", hundred, hundred / one))
+figure("derive-10000", hundred, "ms", against: one * 100)

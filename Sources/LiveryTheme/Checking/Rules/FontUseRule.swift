@@ -13,7 +13,16 @@ struct FontUseRule {
         var faces: [FontLibrary.Face]
         /// A family of the list that the pack does not bring.
         var other: String?
-        var place: Location
+        var place: Spot
+    }
+
+    /// A place in a pack, whose text is looked up when somebody asks.
+    private struct Spot: Equatable {
+        var pack: Pack
+        var place: Place
+        var location: Location { pack.location(place) }
+
+        static func == (a: Spot, b: Spot) -> Bool { a.pack === b.pack && a.place == b.place }
     }
 
     func check(_ theme: Theme) -> [Diagnostic] {
@@ -44,7 +53,7 @@ struct FontUseRule {
             diagnostics.append(
                 CheckRule.fontCoverage.breach(
                     "whether the fonts have the characters of the market's languages is not known", .note,
-                    at: first.place, help: "install fontconfig, which knows what languages are written with"))
+                    at: first.place.location, help: "install fontconfig, which knows what languages are written with"))
         }
         for language in theme.languages { diagnostics += coverage(language, written) }
         return diagnostics
@@ -52,7 +61,7 @@ struct FontUseRule {
 
     // MARK: - Family and face
 
-    private func unknownFamily(_ style: TextStyle, _ faces: [FontFileFace], at place: Location) -> [Diagnostic] {
+    private func unknownFamily(_ style: TextStyle, _ faces: [FontFileFace], at place: Spot) -> [Diagnostic] {
         guard let family = style.families.first, !FontLibrary.isGeneric(family) else { return [] }
         var known: [String] = []
         for name in faces.compactMap(\.families.first) where !known.contains(name) { known.append(name) }
@@ -61,7 +70,8 @@ struct FontUseRule {
             .compactMap { Suggestions.nearest(to: $0, among: all.sorted()) }.first
         return [
             CheckRule.fontFamily.breach(
-                "the family '\(family)' is in none of the pack's font files", near == nil ? .note : nil, at: place,
+                "the family '\(family)' is in none of the pack's font files", near == nil ? .note : nil,
+                at: place.location,
                 help: near.map { "did you mean '\($0)'?" }
                     ?? "it has to be on the system; the files have \(known.sorted().map { "'\($0)'" }.joined(separator: ", "))"
             )
@@ -69,7 +79,7 @@ struct FontUseRule {
     }
 
     private func face(
-        _ style: TextStyle, _ family: String, _ faces: [FontFileFace], _ theme: Theme, at place: Location
+        _ style: TextStyle, _ family: String, _ faces: [FontFileFace], _ theme: Theme, at place: Spot
     ) -> [Diagnostic] {
         var diagnostics: [Diagnostic] = []
         let weight = style.weight ?? 400
@@ -81,14 +91,14 @@ struct FontUseRule {
             diagnostics.append(
                 CheckRule.fontFace.breach(
                     "the font files of '\(family)' have no weight \(number(weight))",
-                    at: self.place(of: style.name, "weight", in: theme) ?? place,
+                    at: (self.place(of: style.name, "weight", in: theme) ?? place).location,
                     help: "they have \(has.joined(separator: ", ")); add a file, or ask for one of these"))
         }
         if let slant = style.slant, slant != "normal", !faces.contains(where: \.canSlant) {
             diagnostics.append(
                 CheckRule.fontFace.breach(
                     "the font files of '\(family)' have no \(slant) face",
-                    at: self.place(of: style.name, "style", in: theme) ?? place,
+                    at: (self.place(of: style.name, "style", in: theme) ?? place).location,
                     help: "add a file that has one, or write 'style: normal'"))
         }
         return diagnostics
@@ -116,7 +126,7 @@ struct FontUseRule {
             let more = missing.count > 6 ? " and \(missing.count - 6) more" : ""
             return CheckRule.fontCoverage.breach(
                 "'\(family)' lacks \(missing.count) of the \(needed) characters that the language '\(language)' is written with: \(shown)\(more)",
-                other == nil ? nil : .note, at: place,
+                other == nil ? nil : .note, at: place.location,
                 help: other.map { "'\($0)', which the pack does not bring, has to have them" }
                     ?? "give the market a text style with a font that has them, or add such a family to the list")
         }
@@ -135,7 +145,10 @@ struct FontUseRule {
 
     private func number(_ value: Double) -> String { Dimension(value).description }
 
-    private func place(of style: String, _ field: String, in theme: Theme) -> Location? {
-        theme.token(TokenID(.fonts, Name(style + "/" + field))).map(theme.location(of:))
+    private func place(of style: String, _ field: String, in theme: Theme) -> Spot? {
+        theme.token(TokenID(.fonts, Name(style + "/" + field))).map { token in
+            let (pack, statement) = theme.statement(theme.candidates[Int(token.winner)])
+            return Spot(pack: pack, place: statement.place)
+        }
     }
 }

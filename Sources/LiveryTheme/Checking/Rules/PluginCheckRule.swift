@@ -9,7 +9,7 @@ struct PluginCheckRule {
     /// Checks a theme. Where it is not whole, checks that could miss what has no value are left out.
     func check(_ theme: Theme, _ pairs: [RolePair], isWhole: Bool) -> [Diagnostic] {
         var diagnostics: [Diagnostic] = []
-        let declaredPair = pairs.first { $0.declared != nil }?.declared
+        let declaredPair = pairs.first(where: \.isDeclared)?.declared
         let asked = theme.chain.flatMap { link in link.pack.otherChecks.map { (check: $0, pack: link.pack) } }
         if let declaredPair {
             run(FunctionCall(name: "contrast"), on: theme, pairs, askedFor: declaredPair, &diagnostics)
@@ -83,7 +83,7 @@ struct PluginCheckRule {
             case .error: .error
             }
         // Nobody promised what is only implied.
-        if severity == .error, pair.map({ $0.declared == nil }) ?? (askedFor == nil) { severity = .warning }
+        if severity == .error, pair.map({ !$0.isDeclared }) ?? (askedFor == nil) { severity = .warning }
         var related: [Diagnostic.Related] = []
         var location = pair?.declared
         for role in finding.roles {

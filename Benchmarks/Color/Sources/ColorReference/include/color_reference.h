@@ -25,4 +25,7 @@ size_t reference_parse_hex(const uint8_t *text, uint8_t *rgba, size_t count);
 void reference_round_trip_batch(
     const uint8_t *rgba, float *lightness, float *a, float *b, uint8_t *result, size_t count);
 
+/* What vision.h makes of each colour of four floats. */
+void reference_see(const float *rgba, float *result, size_t count);
+
 #endif
