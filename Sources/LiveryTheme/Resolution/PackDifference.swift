@@ -9,7 +9,7 @@ struct PackDifference {
     /// The lists of a pack, at hand.
     private struct Lists {
         let statements: ContiguousArray<Statement>
-        let colors: ContiguousArray<ColorValue>
+        let colors: ColorList
         let expressions: ContiguousArray<Expression>
         let arguments: ContiguousArray<Expression.Argument>
         let dimensions: ContiguousArray<Dimension>

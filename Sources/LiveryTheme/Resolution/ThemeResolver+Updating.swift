@@ -117,7 +117,8 @@ extension Resolution {
                 }
             }
         }
-        for slot in affected where states[slot] == .open { evaluate(slot, slots) }
+        var room = EvaluationRoom()
+        for slot in affected where states[slot] == .open { evaluate(slot, slots, &room) }
         return diagnostics.isEmpty && affected.allSatisfy { states[$0] == .done }
     }
 }

@@ -28,7 +28,8 @@ struct Interface {
             "cc", "-O3", "-shared", "-fPIC", "-fvisibility=hidden", "-I",
             package.appendingPathComponent("../../Sources/CLiveryPlugin/include").path, "-I",
             package.appendingPathComponent("Sources/ColorReference/include").path,
-            package.appendingPathComponent("Plugin/see.c").path, "-o", bundle.appendingPathComponent(library).path, "-lm",
+            package.appendingPathComponent("Plugin/see.c").path, "-o", bundle.appendingPathComponent(library).path,
+            "-lm",
         ]
         try compiler.run()
         compiler.waitUntilExit()
