@@ -214,7 +214,7 @@ final class PickerWindow {
         if let file = look.broken.first, let error = file.diagnostics.first {
             let name = file.path.split(separator: "/").last.map(String.init) ?? file.path
             let place = error.location.map { ", line \($0.place.line)" } ?? ""
-            let kept = file.isLastGoodUsed ? " The last good version is shown." : ""
+            let kept = file.isLastGoodUsed ? "\nThe last good version is shown." : ""
             message = "\(name)\(place): \(error.message).\(kept)"
         } else if let problem = look.store.diagnostics.first {
             message = problem.message
