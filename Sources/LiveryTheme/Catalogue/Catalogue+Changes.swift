@@ -12,9 +12,14 @@ extension Catalogue {
     package func changedIDs(since old: Catalogue) -> Set<String>? {
         guard entries.count == old.entries.count, overlays.count == old.overlays.count else { return nil }
         var ids: Set<String> = []
-        for (entry, before) in zip(entries, old.entries) {
-            guard entry.id == before.id, entry.status == before.status else { return nil }
-            if entry.pack !== before.pack || entry.remains !== before.remains { ids.insert(entry.id) }
+        for number in entries.indices {
+            guard entries[number].id == old.entries[number].id, entries[number].status == old.entries[number].status
+            else { return nil }
+            if entries[number].pack !== old.entries[number].pack
+                || entries[number].remains !== old.entries[number].remains
+            {
+                ids.insert(entries[number].id)
+            }
         }
         for (id, packs) in overlays {
             guard let before = old.overlays[id], before.count == packs.count else { return nil }
@@ -26,9 +31,10 @@ extension Catalogue {
     /// The ids of the packs that bring a font file for which something holds, by the path as it is found.
     package func packs(withFontFiles holds: (String) -> Bool) -> Set<String> {
         var ids: Set<String> = []
-        for entry in entries where entry.status == .effective {
+        for number in entries.indices where entries[number].status == .effective {
             // Hardly any pack brings fonts.
-            if entry.pack?.fontFiles.isEmpty ?? true, overlays.isEmpty { continue }
+            if entries[number].pack?.fontFiles.isEmpty ?? true, overlays.isEmpty { continue }
+            let entry = entries[number]
             for part in (entry.pack.map { [$0] } ?? []) + overlays(of: entry.id) where !part.fontFiles.isEmpty {
                 let folder = part.source.path.lastIndex(of: "/").map { part.source.path[...$0] } ?? ""
                 for file in part.fontFiles where holds(file.text.hasPrefix("/") ? file.text : folder + file.text) {

@@ -13,10 +13,13 @@ extension Catalogue {
         var hasGrown = true
         while hasGrown {
             hasGrown = false
-            for (number, entry) in entries.enumerated() where !isFound[number] {
-                guard let pack = entry.pack ?? entry.remains, extends(pack, of: entry.id, seen) else { continue }
+            // By number: taking whole entries out of a list of thousands costs more than looking at them.
+            for number in entries.indices where !isFound[number] {
+                guard let pack = entries[number].pack ?? entries[number].remains,
+                    pack.extends != nil || !overlays.isEmpty, extends(pack, of: entries[number].id, seen)
+                else { continue }
                 isFound[number] = true
-                if seen.insert(entry.id).inserted { hasGrown = true }
+                if seen.insert(entries[number].id).inserted { hasGrown = true }
             }
         }
         for id in seen {
