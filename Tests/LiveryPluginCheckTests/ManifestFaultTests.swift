@@ -38,7 +38,8 @@ struct ManifestFaultTests {
     @Test(arguments: [
         ("Caf\u{E9} \u{C5}ngstr\u{F6}m", CheckStatus.passed), ("Cafe\u{301}", .warned), ("A\u{30A}ngstrom", .warned),
         ("\u{212B}ngstrom", .warned), ("\u{1112}\u{1161}\u{11AB}", .warned), ("\u{D55C}", .passed),
-        ("q\u{307}\u{323}", .warned), ("q\u{323}\u{307}", .passed),
+        ("q\u{307}\u{323}", .warned), ("q\u{323}\u{307}", .passed), ("\u{928}\u{93C}", .warned),
+        ("\u{304B}\u{3099}", .warned), ("\u{915}\u{93C}", .passed), ("\u{5D0}\u{5B7}", .passed),
     ])
     func `letters with marks are written as one character, in their order (UAX 15, NFC)`(
         title: String, status: CheckStatus

@@ -11,7 +11,7 @@ struct LargeBatchTests {
     /// In this process, and in one of its own.
     static let isolations: [PluginIsolation] = [.inProcess, Isolation.with(.process)]
 
-    @Test(arguments: [65_535, 65_536, 65_537, 150_001])
+    @Test(arguments: [8191, 8192, 8193, 65_537, 150_001])
     func `however many colours there are, each has the result that it has alone`(count: Int) throws {
         let colors = (0..<count).map { ColorValue(.oklch, Double($0) / Double(count), 0.1, Double($0 % 360)) }
         let fixture = try Fixture.dim()
@@ -22,7 +22,7 @@ struct LargeBatchTests {
             let options = CallOptions(progress: { value in progress.withLock { $0.append(value) } })
             let results = try host.transform("dim", colors, bound, options: options)
             #expect(results.count == count)
-            for index in [0, 1, 65_535, 65_536, 131_072, count - 1] where index < count {
+            for index in [0, 1, 8191, 8192, 16_384, 65_536, count - 1] where index < count {
                 #expect(try results[index].get() == host.transform("dim", colors[index], bound))
             }
             #expect(progress.withLock { $0 == $0.sorted() })

@@ -26,6 +26,25 @@ import Testing
         #expect(registry.diagnostics.map(\.severity) == (severity.map { [$0] } ?? []))
     }
 
+    @Test func `many manifests are read at once, and told in one order`() throws {
+        let folder = try TemporaryFolder()
+        for index in 100..<220 {
+            let manifest = Fixture.manifest("p\(index)", function: "f\(index)")
+            let text = index % 7 == 0 ? manifest.replacingOccurrences(of: "title:", with: "titel:") : manifest
+            try folder.write(text, to: "p\(index).liveryplugin/plugin.yaml")
+        }
+        try folder.write("a file", to: "p150x.liveryplugin")
+        let good = (100..<220).filter { $0 % 7 != 0 }.map { "org.example.p\($0)" }
+        for _ in 0..<10 {
+            let registry = Self.scan(folder)
+            #expect(registry.plugins.map(\.id) == good)
+            #expect(registry.broken.count == 18)
+            let paths = registry.diagnostics.map { $0.location?.path ?? "" }
+            #expect(paths == paths.sorted())
+            #expect(paths.contains { $0.hasSuffix("p150x.liveryplugin") })
+        }
+    }
+
     @Test func `a broken manifest takes down its own plug-in and nothing else`() throws {
         let folder = try TemporaryFolder()
         try folder.write("id: [", to: "broken.liveryplugin/plugin.yaml")

@@ -135,7 +135,7 @@ extension ConformanceCheck {
                         break
                     }
                 }
-                if text.unicodeScalars.contains(where: { (0x300...0x36F).contains($0.value) }) {
+                if !Composition.isComposed(text) {
                     context.warn("the \(place) has letters that are not composed (NFC)")
                 }
             }

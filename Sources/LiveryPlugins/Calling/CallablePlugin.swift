@@ -11,6 +11,4 @@ protocol CallablePlugin: AnyObject, Sendable {
     ///   - meanwhile: What the host has to do that does not depend on this call. It is done in any case unless this throws.
     /// - Throws: What keeps the call from being made, or what became of the plug-in meanwhile.
     func run(_ call: PluginCall, meanwhile: () -> Void) throws(PluginError) -> Int32
-    /// How many of a number of colours are best transformed at once.
-    func batchSize(for count: Int) -> Int
 }

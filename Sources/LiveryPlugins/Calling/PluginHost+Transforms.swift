@@ -4,9 +4,8 @@ public import LiveryColor
 extension PluginHost {
     /// Makes of each colour another: `darken($accent, 8%)` for all colours that it is written for.
     ///
-    /// That is one call of the plug-in, or several: in this process one for every 8,192 colours, and a plug-in in a process of
-    /// its own gets more than 2,047 colours in about eight batches, so that it and the host work at the same time. Results do
-    /// not depend on how colours are split.
+    /// That is one call of the plug-in for every 8,192 colours, wherever it runs. One in a process of its own works on a batch
+    /// while the host reads the results of the one before and prepares the next. Results do not depend on how colours are split.
     ///
     /// Results are in the space that the function computes in, at full precision and not mapped into any gamut.
     ///
@@ -23,7 +22,7 @@ extension PluginHost {
         let found = try find(name, .transform)
         return try calling(found) { () throws(PluginError) in
             let (library, function) = try load(found)
-            let size = max(library.batchSize(for: colors.count), 1)
+            let size = Self.batchSize
             var results: [Result<ColorValue, PluginError>] = []
             results.reserveCapacity(colors.count)
             var problem: PluginError?
@@ -60,6 +59,9 @@ extension PluginHost {
             return results
         }
     }
+
+    /// No more than what processors keep near, so that memory need not be asked of the system for each call.
+    private static let batchSize = min(8192, Int(LV_LIMIT_BATCH))
 
     /// The next of the batches that colours are split into; `nil` when there are no more.
     private func prepared(

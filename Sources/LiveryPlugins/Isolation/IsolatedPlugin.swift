@@ -47,18 +47,6 @@ final class IsolatedPlugin: CallablePlugin {
         }
     }
 
-    /// An eighth, so that the host prepares a batch and reads another while the plug-in works on the one between them; but
-    /// no fewer than make up for taking turns.
-    ///
-    /// Where both share a processor, or copy what they say, turns cost more than that saves.
-    func batchSize(for count: Int) -> Int {
-        let most = min(count, Int(LV_LIMIT_BATCH))
-        guard count >= 2 * Self.leastBatch, WorkerSession.overlaps(isolation) else { return most }
-        return min(max((count + 7) / 8, Self.leastBatch), most)
-    }
-
-    private static let leastBatch = 1024
-
     /// Makes a call in the worker.
     func run(_ call: PluginCall, meanwhile: () -> Void) throws(PluginError) -> Int32 {
         try state.withLock { (state) throws(PluginError) in

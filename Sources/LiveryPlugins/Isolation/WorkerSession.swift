@@ -109,9 +109,6 @@ final class WorkerSession: @unchecked Sendable {
         }
     }
 
-    /// Whether host and worker work at the same time, and tell each other so without the system's help.
-    static func overlaps(_ isolation: PluginIsolation) -> Bool { spin > 0 && sharesMemory(isolation) }
-
     /// For how long a side looks for a message before it sleeps, in nanoseconds: that saves the way through the kernel, and
     /// waking up. Where there is one processor only, the other side needs it.
     private static let spin: Int64 = li_processors() > 1 ? 50_000 : 0

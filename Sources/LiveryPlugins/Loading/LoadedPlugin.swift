@@ -29,9 +29,6 @@ final class LoadedPlugin: CallablePlugin {
     /// The functions by name.
     func functions() -> [String: LoadedFunction] { described }
 
-    /// No more than what processors keep near, so that memory need not be asked of the system for each call.
-    func batchSize(for count: Int) -> Int { min(count, 8192) }
-
     /// Runs a function's body, alone unless it may run several times at once, and puts back how the thread computes if the
     /// body has changed it.
     func run(_ call: PluginCall, meanwhile: () -> Void) throws(PluginError) -> Int32 {

@@ -39,8 +39,8 @@ struct EqualityTests {
         }
     }
 
-    /// The smallest number of colours that is split, and those around it, beside those around the size of a part.
-    static let counts = [1, 15, 63, 64, 1023, 1024, 2047, 2048, 2049]
+    /// Few, those around which results are laid out otherwise, and many.
+    static let counts = [1, 15, 63, 64, 65, 257, 1024, 2049]
 
     @Test(.enabled(if: areThere, "all bundled plug-ins have been taken away"), arguments: Isolation.transports)
     func `every transform that comes with Livery, with every limit and choice of its arguments`(
@@ -96,7 +96,7 @@ struct EqualityTests {
         let here = PluginHost(fixture.registry, isolation: .inProcess)
         let there = PluginHost(fixture.registry, isolation: Isolation.with(.process, transport))
         let theme = Self.theme()
-        for count in [1, 2, 255, 4096, 100_000] {
+        for count in [1, 2, 255, 4096, 8191, 8192, 8193, 100_000] {
             let colors = Self.colors(count)
             let bound = try here.signature("dim", .transform).bind([])
             #expect(

@@ -1,3 +1,4 @@
+import BareScan
 import Foundation
 import Livery
 
@@ -55,14 +56,16 @@ print(Series.heading("A call, in µs"))
 for (count, times) in zip(counts, taken) {
     for (way, series) in zip(ways, times) { print(series.row("\(count) colours, \(way.name)")) }
     print(times[1].row("on top, shared memory", over: times[0]))
+    print(carried(count, threads: 2).row("as many bytes there and back, in C", over: carried(count, threads: 1)))
 }
 print(
     """
 
     What a call costs on top is waiting for the other processor to see a message, and carrying 32 bytes a colour from one
-    processor's memory to the other's and back: see the last rows. From 2,048 colours on, a worker gets them in about eight
-    batches, and works on one while the host reads the results of another. In the first call after a pause the worker is
-    asleep, and the system has to wake it: that is in the 95th percentile and in 'sleeps'.
+    processor's memory to the other's and back: the last row of each size says what that alone takes two threads in C, more
+    than it takes one. More than 8,192 colours go in batches of that size, here and there, and a worker works on one while
+    the host reads the results of another. In the first call after a pause the worker is asleep, and the system has to wake
+    it: that is in the 95th percentile and in 'sleeps'.
     """)
 
 print("\n" + Series.heading("A start, in µs"))
@@ -85,6 +88,13 @@ let scans = try Series.taken(of: [manifests.bareScan, manifests.scan], rounds: 4
 print(scans[0].row("libyaml alone, in C, one thread"))
 print(scans[1].row("Livery, checked and complete"))
 print("times as long".padded(34) + (scans[1].minimum / scans[0].minimum).shown)
+
+/// Carrying the bytes of some colours to another thread and back.
+func carried(_ count: Int, threads: Int32) -> Series {
+    var times = [Double](repeating: 0, count: 400)
+    guard bare_carry(count, threads, &times, 400) != 0 else { return Series([0]) }
+    return Series(Array(times.dropFirst(20)))
+}
 
 /// How busy the machine is.
 func load() -> String {
