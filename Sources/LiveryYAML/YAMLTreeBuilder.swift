@@ -461,7 +461,8 @@ struct YAMLTreeBuilder {
             refuse(
                 "alias-cycle", "'*\(name)' stands inside what '&\(name)' names, so it would contain itself",
                 at: place,
-                related: [.init("the anchor is here", at: tree.source.location(anchor.place))])
+                related: [.init("the anchor is here", at: tree.source.location(anchor.place))],
+                help: "remove the '*\(name)', or move the anchor to what is meant")
             append(YAMLNode(kind: .scalar, style: .unknown, first: 0, count: 0, place: place))
             return
         }

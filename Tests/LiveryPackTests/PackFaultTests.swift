@@ -42,7 +42,7 @@ import Testing
             [
                 "1 error bad-color 'rd' is not the name of a colour",
                 "2 error bad-color '#40c71' has 5 digits; 3, 4, 6 or 8 are wanted",
-                "3 error empty-value '~' is no colour",
+                "3 error empty-value '~' is no value; a colour is wanted here",
                 "4 error bad-color *",
             ]),
         Case(
@@ -76,7 +76,7 @@ import Testing
             [
                 "1 error bad-value the '(' of 'mix' is not closed",
                 "2 error bad-value references are written without braces",
-                "3 error bad-value arguments are separated by commas; '8' is not one",
+                "3 error bad-value a ',' is missing before '8%'",
                 "4 error bad-value 'rgb()' is a colour of CSS, which knows no references",
                 "5 error bad-value '$b' is too much here",
                 "6 error bad-value an argument is missing before ')'",

@@ -58,7 +58,7 @@ import Testing
     }
 
     @Test(arguments: [
-        ("title: x\n", 1, 1, "a thing needs the key 'version'", "The version."),
+        ("title: x\n", 1, 1, "a thing needs the key 'version'", "add 'version': the version"),
         ("version: 1\ntitel: x\n", 2, 1, "'titel' is no key of a thing", "did you mean 'title'?"),
         (
             "version: 1\nzzz: x\n", 2, 1, "'zzz' is no key of a thing",
@@ -68,8 +68,11 @@ import Testing
         ("version: 1.0\n", 1, 10, "'1.0' is not a version; a whole number from 1 to 3 is wanted", nil),
         ("version: 1\nmode: drak\n", 2, 7, "'drak' is not a mode", "did you mean 'dark'?"),
         ("version: 1\nmode: pink\n", 2, 7, "'pink' is not a mode", "known are light, dark"),
-        ("version: 1\nitems: a\n", 2, 8, "'items' must be a list of titles, not the text 'a'", nil),
-        ("version: 1\ntitle: [a]\n", 2, 8, "'title' must be a title, not a list", nil),
+        ("version: 1\nitems: a\n", 2, 8, "'items' must be a list of titles, not the text 'a'", "write '[a]'"),
+        (
+            "version: 1\ntitle: [a]\n", 2, 8, "'title' must be a title, not a list",
+            "remove the brackets, or the '-': write 'a'"
+        ),
         (
             "version: 1\ncolors:\n", 2, 1, "'colors' is empty; a mapping of colours is wanted here",
             "indent what belongs to it below it, or remove the key"

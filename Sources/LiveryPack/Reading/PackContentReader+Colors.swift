@@ -316,7 +316,9 @@ extension PackContentReader {
             message = article.lowercased() + message.dropFirst(article.count)
         }
         var fixes: [Diagnostic.Fix] = []
-        if let edit = error.edit, whole.length > 1, Int(whole.length) == scalarCount(of: node) + 2 * quotes {
+        if let edit = error.edit, whole.length > 1, Int(whole.length) == scalarCount(of: node) + 2 * quotes,
+            range == document.range(of: node)
+        {
             let from = min(range.upperBound, range.lowerBound + edit.offset)
             let to = min(range.upperBound, from + edit.length)
             let first = ExpressionParser.scalarCount(document.text[range.lowerBound..<from]) + quotes

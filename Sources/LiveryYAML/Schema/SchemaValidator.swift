@@ -558,7 +558,7 @@ public struct SchemaValidator {
 
     /// What a comma has cut off, where a key without a value stands right behind a plain value in braces.
     static func cutOff(before key: Int, _ document: YAMLDocument) -> CutOff? {
-        guard key > 2, document[key].style == .plain, document.nodes.indices.contains(key + 1),
+        guard key > 2, document.nodes.indices.contains(key + 1), document[key].style == .plain,
             document.isAbsent(key + 1)
         else { return nil }
         let value = key - 1
