@@ -205,4 +205,36 @@ import Testing
             "livery: 1\ndescription:\n  see:this\nx-note:\n  and:that\n  -so\nx-list:\n  - a=b\ncolors: { a: red }\n"
         #expect(Self.diagnostics(["pack.yaml": text]) == [])
     }
+
+    @Test func `of a scheme that is no YAML in places the colours are looked at all the same`() {
+        let slots = (3..<16).map {
+            "  base0\(String($0, radix: 16, uppercase: true)): \"#50494\(String($0, radix: 16))\"\n"
+        }
+        let text =
+            "system: base16\nname: x\npalette:\n\tbase00: \"#1d2021\"\n  base01: \"#3c383g\"\n  base02: nope\n"
+            + slots.joined()
+        let found = Self.diagnostics(["pack.yaml": text])
+        #expect(
+            found.map { "\($0.location?.place.line ?? 0) \($0.code)" } == [
+                "4 yaml-syntax", "5 bad-color", "6 bad-color",
+            ])
+    }
+
+    @Test func `an overlay that is no YAML in places is looked through, and the theme does without it`() throws {
+        let folder = FileManager.default.temporaryDirectory.appendingPathComponent("livery-\(UUID().uuidString)")
+        try FileManager.default.createDirectory(
+            at: folder.appendingPathComponent("pack.d"), withIntermediateDirectories: true)
+        defer { try? FileManager.default.removeItem(at: folder) }
+        try Data("livery: 1\ncolors: { a: red }\n".utf8).write(to: folder.appendingPathComponent("pack.yaml"))
+        try Data("colors:\n\ta: blue\n  b: $gone\n".utf8).write(to: folder.appendingPathComponent("pack.d/10.yaml"))
+        var options = ThemeHost.Options()
+        options.themeDirectories = [ThemeDirectory(folder.path, origin: "test")]
+        let host = ThemeHost(options)
+        let found = host.check().flatMap(\.diagnostics).filter { $0.severity != .note }
+        #expect(
+            found.map { "\($0.location?.place.line ?? 0) \($0.code)" }.sorted() == [
+                "2 yaml-syntax", "3 unknown-reference",
+            ])
+        #expect(try host.theme(ThemeID("pack")).color("a")?.hexString == "#ff0000")
+    }
 }

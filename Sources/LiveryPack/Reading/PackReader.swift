@@ -161,13 +161,15 @@ public final class PackReader {
         return result
     }
 
-    /// What is wrong with a scheme of another format that is no YAML in places: besides that, all that does not follow from it.
+    /// What is wrong with a scheme of another format that is no YAML in places, or says something twice: besides that, its
+    /// colours. What is missing, or of another kind, may follow from the mistake.
     private func broken(_ further: Result, _ reading: YAMLDocument.Reading) -> Result {
         var result = Result(pack: nil, diagnostics: reading.diagnostics)
         result.diagnostics += further.diagnostics.filter { diagnostic in
-            // A key that a broken line may have defined is not missing.
-            if diagnostic.code == "missing-key", !reading.damagedLines.isEmpty { return false }
-            return !(diagnostic.location.map { reading.damagedLines.contains(Int($0.place.line)) } ?? false)
+            guard diagnostic.code == "bad-color" || diagnostic.code == "bad-value" || diagnostic.code == "empty-value",
+                let line = diagnostic.location.map({ Int($0.place.line) })
+            else { return false }
+            return !reading.damagedLines.contains(line)
         }
         result.diagnostics.sort(by: Diagnostic.precedes)
         return result
