@@ -52,8 +52,29 @@ struct ExportNotes {
     ) {
         note(
             gamut + " " + name,
-            "'\(name)' lies outside of \(gamut) and is mapped into it: \(color.cssString) is written "
-                + text, name, theme)
+            "'\(name)' lies outside of \(gamut) and is mapped into it: \(Self.short(color.cssString)) is written "
+                + Self.short(text), name, theme)
+    }
+
+    /// A colour's text with four decimals at most, as people read it.
+    private static func short(_ text: String) -> String {
+        var result = ""
+        var number = ""
+        for character in text + "\u{0}" {
+            if character == "." || character == "-" && number.isEmpty || ("0"..."9").contains(character) {
+                number.append(character)
+                continue
+            }
+            if let point = number.firstIndex(of: "."), number.distance(from: point, to: number.endIndex) > 5,
+                let value = Double(number)
+            {
+                number = Dimension((value * 10_000).rounded() / 10_000).description
+            }
+            result += number
+            number = ""
+            if character != "\u{0}" { result.append(character) }
+        }
+        return result
     }
 
     private mutating func note(_ key: String, _ message: String, _ name: String, _ theme: Theme) {

@@ -25,12 +25,15 @@ struct GoghContrastTests {
         var results: [Result]
     }
 
-    private let published: [Published]
-    private let themes: [String: Theme]
+    private var published: [Published] { get throws { try Self.loaded.get().published } }
+    private var themes: [String: Theme] { get throws { try Self.loaded.get().themes } }
 
-    init() throws {
+    /// The ratios and the themes, read once for all tests.
+    private static let loaded = Result { try load() }
+
+    private static func load() throws -> (published: [Published], themes: [String: Theme]) {
         let data = try #require(TestData.url)
-        published = try JSONDecoder().decode(
+        let published = try JSONDecoder().decode(
             [Published].self, from: Data(contentsOf: data.appendingPathComponent("packs/gogh-wcag.json")))
         var options = ThemeHost.Options()
         options.themeDirectories = [ThemeDirectory(data.appendingPathComponent("packs/gogh").path, origin: "test")]
@@ -40,7 +43,7 @@ struct GoghContrastTests {
             let theme = try host.theme(ThemeID(id))
             themes[theme.chain[0].pack.title ?? id] = theme
         }
-        self.themes = themes
+        return (published, themes)
     }
 
     /// The grade that WCAG 2.2 gives a ratio, which may not be rounded.
@@ -49,6 +52,7 @@ struct GoghContrastTests {
     }
 
     @Test func `all ratios are the published ones, and four grades were given too much`() throws {
+        let (published, themes) = try (self.published, self.themes)
         #expect(published.count == 365)
         var compared = 0
         var undeserved: [String] = []
@@ -76,6 +80,7 @@ struct GoghContrastTests {
     }
 
     @Test func `a ratio that misses what is asked for is never written as if it met it`() throws {
+        let (published, themes) = try (self.published, self.themes)
         for entry in published {
             let theme = try #require(themes[entry.theme])
             let background = try #require(theme.color("background"))

@@ -69,6 +69,8 @@ import Testing
         // As it was before 0.11: the extension is taken as it is.
         ("t: { extension: .x, output: out }", ["out/base16-one.x": "010101", "out/base16-two.x": "020202"]),
         ("t:\n  extension: -x\n  output:\n", ["base16-one-x": "010101", "base16-two-x": "020202"]),
+        ("t: { extension: .x, output: . }", ["base16-one.x": "010101", "base16-two.x": "020202"]),
+        ("t: { filename: './a/./{{scheme-slug}}' }", ["a/one": "010101", "a/two": "020202"]),
         (
             "t: { filename: '{{&scheme-name}}', supports: { tinted8: '>=1' }, supported-systems: base24 }",
             ["One": "030303"]

@@ -78,6 +78,65 @@ import Testing
         #expect(try render(template, Self.person) == expected)
     }
 
+    /// What the specification says of values and of the contexts that they are looked up in.
+    @Test(arguments: [
+        // A text is no list, and no text but the empty one is false.
+        ("{{#name}}once {{/name}}", "once "), ("{{#zero}}yes{{/zero}}{{^zero}}no{{/zero}}", "yes"),
+        // Nothing is false, prints nothing, and hides the value further out.
+        ("[{{null}}]{{#null}}x{{/null}}{{^null}}y{{/null}}", "[]y"), ("{{#hides}}[{{name}}]{{/hides}}", "[]"),
+        // Names with points are never single keys, and single keys do not hide what they lead to.
+        ("[{{q.r}}]", "[]"), ("[{{s.t}}]", "[inner]"),
+        // The first part is looked up like any name, the others in it alone.
+        ("{{#outer}}[{{a.b.c}}][{{b.c}}]{{/outer}}", "[deep][]"), ("{{#a}}{{#b}}{{a.name}}{{/b}}{{/a}}", "inner"),
+        // Every context further out is there, the nearest first.
+        (
+            "{{#tops}}{{#middles}}{{t.x}}{{m}}{{#bottoms}}{{t.y}}{{m}}{{b}}.{{/bottoms}}{{/middles}}{{/tops}}",
+            "xmym1.ym2."
+        ),
+        ("{{#people}}{{#letters}}{{.}}{{/letters}};{{/people}}", "ab&lt;;ab&lt;;"),
+        // The value of the section itself, escaped or not, also as a section.
+        ("{{#letters}}{{&.}}{{/letters}}|{{#nested}}{{#.}}[{{.}}]{{/.}}{{/nested}}", "ab<|[1][2][3]"),
+        ("{{#a}}{{^.}}x{{/.}}{{/a}}{{#letters}}{{^.}}x{{/.}}{{/letters}}", ""),
+        // A comment with the name of a value is one all the same.
+        ("[{{! name }}{{!name}}{{!}}]", "[]"),
+        // The same section may stand twice, and within itself.
+        ("{{#yes}}\n1\n{{/yes}}\n{{name}}\n{{#yes}}\n2\n{{/yes}}\n", "1\nAda\n2\n"),
+        ("{{^no}}1{{^no}}2{{/no}}3{{/no}}", "123"), ("{{^yes}}1{{^no}}2{{/no}}3{{/yes}}4", "4"),
+    ])
+    func `values are looked up as the specification says`(template: String, expected: String) throws {
+        guard case .object(var object) = Self.person else { return }
+        object["zero"] = .text("0")
+        object["null"] = .nothing
+        object["hides"] = .object(["name": .nothing])
+        object["q.r"] = .text("wrong")
+        object["s.t"] = .text("wrong")
+        object["s"] = .object(["t": .text("inner")])
+        object["outer"] = .object(["b": .object([:])])
+        object["tops"] = .list([
+            .object([
+                "t": .object(["x": .text("x"), "y": .text("y")]),
+                "middles": .list([
+                    .object([
+                        "m": .text("m"), "bottoms": .list([.object(["b": .text("1")]), .object(["b": .text("2")])]),
+                    ])
+                ]),
+            ])
+        ])
+        #expect(try render(template, .object(object)) == expected)
+    }
+
+    /// Delimiters hold in the template that sets them, from there on, and in none that it calls.
+    @Test(arguments: [
+        ("[ {{>p}} ]\n{{= | | =}}\n[ |>p| ]\n", ["p": ".{{v}}."], "[ .yes. ]\n[ .yes. ]\n"),
+        ("[ {{>p}} ]\n[ .{{v}}. .|v|. ]\n", ["p": ".{{v}}. {{= | | =}} .|v|."], "[ .yes.  .yes. ]\n[ .yes. .|v|. ]\n"),
+        ("{{#v}}\n{{=| |=}}\n|v| {{v}}\n|/v|\n", [:], "yes {{v}}\n"), ("|{{=@   @=}}|@v@", [:], "||yes"),
+        ("a\n\t{{=@ @=}} \nb @v@", [:], "a\nb yes"), ("{{=<< >>=}}\r\n<<v>>\r\n", [:], "yes\r\n"),
+        ("{{=<<< >>>=}}<<<v>>> <<<={{ }}=>>>{{v}}", [:], "yes yes"), ("{{=$ $=}}$#v$$.$$/v$$!x$", [:], "yes"),
+    ])
+    func `delimiters hold where they are set`(template: String, partials: [String: String], expected: String) throws {
+        #expect(try render(template, .object(["v": .text("yes")]), partials: partials) == expected)
+    }
+
     @Test func `a byte order mark is no text`() throws {
         #expect(try render("\u{FEFF}{{! x }}\na") == "a")
         #expect(try render("\u{FEFF}{{name}}", Self.person) == "Ada")

@@ -33,14 +33,27 @@ struct ImportRun {
         let parts = isMany && format == nil || format == .tokens ? importer.parts(among: tokens) : []
         var packs: [PackImporter.ImportedPack] = []
         var diagnostics: [Diagnostic] = []
-        for operand in operands where !parts.contains(operand.path) {
+        var joined: Set<String> = []
+        for folder in invocation.operands where format == nil || format == .tokens {
+            // A folder of design tokens whose files belong together is one pack.
+            guard Catalogue.entries(of: folder) != nil, !ThemeFileName.isAssetCatalogue(folder) else { continue }
+            let inside = Self.expanded([folder]).map(\.path).filter { $0.hasSuffix(".json") }
+            let name = folder.split(separator: "/").last.map(String.init) ?? ""
+            guard inside.count > 1,
+                let result = importer.read(joining: inside, stem: name == "." || name == ".." ? "tokens" : name)
+            else { continue }
+            joined.formUnion(inside)
+            packs += result.packs
+            diagnostics += result.diagnostics
+        }
+        for operand in operands where !parts.contains(operand.path) && !joined.contains(operand.path) {
             let result = try read(operand, with: importer)
             // What lies in a folder and is no theme was not asked for.
             if !operand.isNamed, result.format == nil { continue }
             packs += result.packs
             diagnostics += result.diagnostics
         }
-        for part in parts.sorted() {
+        for part in parts.subtracting(joined).sorted() {
             console.errors.write(VisibleText.escaped(part) + ": part of another file, and no pack of its own\n")
         }
         if packs.isEmpty, diagnostics.isEmpty {

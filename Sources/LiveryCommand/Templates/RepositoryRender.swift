@@ -35,8 +35,11 @@ struct RepositoryRender {
         let plan = RenderPlan(templates, themes)
         diagnostics += plan.diagnostics
         if plan.outputs.isEmpty, diagnostics.isEmpty {
+            let systems = Set(repositories.flatMap { $0.entries.flatMap(\.systems) }).sorted().map { "'\($0)'" }
             throw .notFound(
-                "no template supports any of the \(DiagnosticSummary.counted(ids.count, "theme"))",
+                (ids.count == 1
+                    ? "no template supports the theme" : "no template supports any of the \(ids.count) themes")
+                    + (systems.isEmpty ? "" : ": the templates are for " + systems.joined(separator: ", ")),
                 help: "'supported-systems: [livery]' in the configuration makes a template for every pack")
         }
         let batch = try OutputBatch(folder)

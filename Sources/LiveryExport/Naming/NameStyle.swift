@@ -10,6 +10,27 @@ enum NameStyle {
         return String(text)
     }
 
+    /// `text-muted`, which begins with no digit: an identifier of style sheets, where no `--` or `$` stands before it.
+    static func identifier(_ name: String) -> String {
+        let text = dashed(name)
+        return text.unicodeScalars.first.map(isDigit) ?? true ? "_" + text : text
+    }
+
+    /// `text_muted`, which is no word of Java: the name of a resource is a field of a class. Such words begin with `_`.
+    static func resource(_ name: String) -> String {
+        let text = underscored(name)
+        return javaWords.contains(text) ? "_" + text : text
+    }
+
+    /// The words that no field of Java may be called (Java Language Specification, 3.9).
+    private static let javaWords: Set<String> = [
+        "_", "abstract", "assert", "boolean", "break", "byte", "case", "catch", "char", "class", "const", "continue",
+        "default", "do", "double", "else", "enum", "extends", "false", "final", "finally", "float", "for", "goto", "if",
+        "implements", "import", "instanceof", "int", "interface", "long", "native", "new", "null", "package", "private",
+        "protected", "public", "return", "short", "static", "strictfp", "super", "switch", "synchronized", "this",
+        "throw", "throws", "transient", "true", "try", "void", "volatile", "while",
+    ]
+
     /// `text_muted`: dots and hyphens are underscores. For resources and other identifiers in lower case.
     static func underscored(_ name: String) -> String {
         var text = ""

@@ -30,7 +30,7 @@ struct AndroidResources {
         var items: [(String, String)] = []
         for (name, token) in theme.tokens(in: .colors) {
             guard case .color(let color) = token.value else { continue }
-            let written = names.claim(NameStyle.underscored(name), for: name, at: theme.location(of: token))
+            let written = names.claim(NameStyle.resource(name), for: name, at: theme.location(of: token))
             add(
                 .colors, written,
                 "<color name=\"\(written)\">\(Self.text(notes.bytes(color, of: name, in: theme)))</color>")
@@ -40,7 +40,7 @@ struct AndroidResources {
         for (name, token) in theme.tokens(in: .metrics) {
             guard case .dimension(let dimension) = token.value else { continue }
             let written = names.claim(
-                "dimens:" + NameStyle.underscored(name), for: "metrics." + name, at: theme.location(of: token))
+                "dimens:" + NameStyle.resource(name), for: "metrics." + name, at: theme.location(of: token))
             add(.dimensions, written, Self.dimension(String(written.dropFirst(7)), dimension))
         }
         for style in theme.textStyles {
@@ -63,7 +63,7 @@ struct AndroidResources {
             ? "android:Theme.Material.Light.NoActionBar" : "android:Theme.Material.NoActionBar"
         var text = "<style name=\"Theme.\(title)\" parent=\"\(parent)\">\n"
         for (attribute, role) in Self.platform(theme) {
-            text += "        <item name=\"android:\(attribute)\">?attr/livery_\(NameStyle.underscored(role))</item>\n"
+            text += "        <item name=\"android:\(attribute)\">?attr/livery_\(NameStyle.resource(role))</item>\n"
         }
         for (name, value) in items { text += "        <item name=\"\(name)\">\(value)</item>\n" }
         add(.themes, "Theme." + title, text + "    </style>")

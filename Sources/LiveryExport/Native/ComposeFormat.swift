@@ -26,7 +26,11 @@ public struct ComposeFormat: ExportFormat {
         var names = ExportNames()
         var notes = ExportNotes(of: themes)
         let name = NameStyle.pascal(base.id.pack) + "Theme"
-        let values = themes.map { KotlinValues($0, &names, &notes) }
+        let taken = (
+            colors: Set(themes.flatMap { $0.tokens(in: .colors).map { NameStyle.camel($0.name) } }),
+            styles: Set(themes.flatMap { $0.textStyles.map { NameStyle.camel($0.name) } })
+        )
+        let values = themes.map { KotlinValues($0, taken, &names, &notes) }
         var types: [String: String] = [:]
         var order: [String] = []
         var mixed: Set<String> = []
@@ -67,7 +71,7 @@ public struct ComposeFormat: ExportFormat {
                 lines.append("\(modifier) \(property): \(types[property] ?? "") get() = \(own)")
             }
             if index == 0 { lines += Self.companion(themes, name) }
-            text += lines.isEmpty ? "\n" : " {\n" + lines.map { "    \($0)\n" }.joined() + "}\n"
+            text += lines.isEmpty ? "\n" : " {\n" + lines.map { $0.isEmpty ? "\n" : "    \($0)\n" }.joined() + "}\n"
         }
         notes.leftOutOfTexts(themes, fontFiles: true, scaling: true)
         return (text, names.diagnostics + classes.diagnostics + notes.diagnostics)

@@ -42,8 +42,8 @@ enum KotlinText {
     }
 
     /// An identifier; words of the language stand in backquotes.
-    static func identifier(_ name: String) -> String {
-        let camel = NameStyle.camel(name)
+    static func identifier(_ name: String, ending: String = "") -> String {
+        let camel = NameStyle.camel(name) + ending
         return keywords.contains(camel) ? "`\(camel)`" : camel
     }
 

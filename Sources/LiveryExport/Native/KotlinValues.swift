@@ -13,7 +13,14 @@ struct KotlinValues {
     private var index: [String: Int] = [:]
     let isDark: Bool
 
-    init(_ theme: Theme, _ names: inout ExportNames, _ notes: inout ExportNotes) {
+    /// The properties of a theme.
+    ///
+    /// - Parameter taken: The names that colours and text styles have in any of the themes: a text style that has the name of a
+    ///   colour is `…Style`, a number with the name of either `…Metric`.
+    init(
+        _ theme: Theme, _ taken: (colors: Set<String>, styles: Set<String>), _ names: inout ExportNames,
+        _ notes: inout ExportNotes
+    ) {
         isDark = theme.appearance == .dark
         names.claim("isDark", for: "the appearance", at: nil)
         names.claim("fonts", for: "the families of fonts", at: nil)
@@ -23,13 +30,18 @@ struct KotlinValues {
             add(written, "Color", KotlinText.color(color, of: name, in: theme, &notes))
         }
         for style in theme.textStyles {
-            let written = names.claim(KotlinText.identifier(style.name), for: "fonts." + style.name, at: nil)
+            let isTaken = taken.colors.contains(NameStyle.camel(style.name))
+            let written = names.claim(
+                KotlinText.identifier(style.name, ending: isTaken ? "Style" : ""), for: "fonts." + style.name, at: nil)
             add(written, "TextStyle", Self.style(style, theme, &notes))
         }
         for (name, token) in theme.tokens(in: .metrics) {
             guard case .dimension(let dimension) = token.value else { continue }
+            let camel = NameStyle.camel(name)
+            let isTaken = taken.colors.contains(camel) || taken.styles.contains(camel)
             let written = names.claim(
-                KotlinText.identifier(name), for: "metrics." + name, at: theme.location(of: token))
+                KotlinText.identifier(name, ending: isTaken ? "Metric" : ""), for: "metrics." + name,
+                at: theme.location(of: token))
             let (type, value) = Self.metric(dimension)
             add(written, type, value)
         }

@@ -88,7 +88,9 @@ public struct RenderPlan: Sendable {
     private mutating func append(
         _ theme: Int, _ place: [Int], _ prefix: String, _ renderer: TemplateRenderer, _ faults: inout [String]
     ) {
+        // '.' is the folder itself, as repositories of before 0.11 have it.
         let path = String(decoding: renderer.output, as: UTF8.self)
+            .split(separator: "/", omittingEmptySubsequences: false).filter { $0 != "." }.joined(separator: "/")
         if let problem = renderer.problems.first {
             faults.append("'\(problem.name)' in it has no value")
         } else if !TemplatePartials.isSafe(path) {
@@ -133,8 +135,10 @@ public struct RenderPlan: Sendable {
                     "\(group.count) outputs would be named '\(outputs[group[0]].path)': \(sources)\(more)",
                     at: entries[0].location,
                     related: other.map { [.init("the other template", at: $0.location)] } ?? [],
-                    help: "none of them is written; use '{{ scheme-system }}' and '{{ scheme-slug }}' in the name, "
-                        + "or give one of the themes another slug"))
+                    help: Set(group.map { outputs[$0].theme }).count == 1
+                        ? "none of them is written; give each of the templates a 'filename', or an 'output', of its own"
+                        : "none of them is written; use '{{ scheme-system }}' and '{{ scheme-slug }}' in the name, "
+                            + "or give one of the themes another slug"))
         }
         let removed = Set(groups.values.joined())
         outputs = outputs.indices.filter { !removed.contains($0) }.map { outputs[$0] }

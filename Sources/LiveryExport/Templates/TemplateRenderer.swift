@@ -131,6 +131,7 @@ public struct TemplateRenderer: Sendable {
                 output.append(contentsOf: text.utf8)
             }
         case .flag(let flag): output.append(contentsOf: (flag ? "true" : "false").utf8)
+        case .nothing: break
         case .list, .object: report(.notText, operation, path.text, template)
         }
     }

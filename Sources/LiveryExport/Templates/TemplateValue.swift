@@ -8,14 +8,17 @@ public enum TemplateValue: Sendable {
     case list([TemplateValue])
     /// Values by name.
     case object([String: TemplateValue])
+    /// Nothing: the name is known, and hides that of an outer value; it prints nothing and counts as false.
+    case nothing
 
-    /// Whether a section shows its content: not for `false`, the empty text and the empty list.
+    /// Whether a section shows its content: not for `false`, the empty text, the empty list and nothing.
     var isTrue: Bool {
         switch self {
         case .text(let text): !text.isEmpty
         case .flag(let flag): flag
         case .list(let list): !list.isEmpty
         case .object: true
+        case .nothing: false
         }
     }
 }

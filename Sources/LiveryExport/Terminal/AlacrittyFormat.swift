@@ -41,11 +41,17 @@ public struct AlacrittyFormat: ExportFormat {
                 ("text", writer.hex(palette.selectionText, "on-selection")),
                 ("background", writer.hex(palette.selection, "selection")),
             ])
-        for (name, prefix) in [("matches", "search"), ("focused_match", "search.focused")] {
+        if palette.others["cursor.vi"] != nil, palette.others["on-cursor.vi"] != nil {
+            table("vi_mode_cursor", [("text", writer.hex("on-cursor.vi")), ("cursor", writer.hex("cursor.vi"))])
+        }
+        for (name, prefix) in [
+            ("search.matches", "search"), ("search.focused_match", "search.focused"), ("search.bar", "search-bar"),
+            ("hints.start", "hint.start"), ("hints.end", "hint.end"), ("footer_bar", "footer-bar"),
+            ("line_indicator", "line-indicator"),
+        ] {
             // A table needs both of its colours.
             guard palette.others[prefix] != nil, palette.others["on-" + prefix] != nil else { continue }
-            table(
-                "search." + name, [("foreground", writer.hex("on-" + prefix)), ("background", writer.hex(prefix))])
+            table(name, [("foreground", writer.hex("on-" + prefix)), ("background", writer.hex(prefix))])
         }
         for (name, prefix, offset) in [("normal", "", 0), ("bright", "bright-", 8)] {
             table(
@@ -56,6 +62,10 @@ public struct AlacrittyFormat: ExportFormat {
         }
         if TerminalPalette.names.allSatisfy({ palette.others["ansi.dim-" + $0] != nil }) {
             table("dim", TerminalPalette.names.map { ($0, writer.hex("ansi.dim-" + $0)) })
+        }
+        for (number, role) in palette.numbered {
+            guard let value = writer.hex(role) else { continue }
+            text += "\n[[colors.indexed_colors]]\nindex = \(number)\ncolor = \"\(value)\"\n"
         }
         return (text, writer.finish("Alacritty"))
     }

@@ -24,6 +24,9 @@ public struct GhosttyFormat: ExportFormat {
         for number in 0..<16 {
             text += "palette = \(number)=\(writer.hex(palette.ansi[number], TerminalPalette.role(number)))\n"
         }
+        for (number, role) in palette.numbered {
+            if let value = writer.hex(role) { text += "palette = \(number)=\(value)\n" }
+        }
         let lines: [(String, String?)] = [
             ("background", writer.hex(palette.background, "background")),
             ("foreground", writer.hex(palette.text, "text")),
@@ -32,7 +35,10 @@ public struct GhosttyFormat: ExportFormat {
             ("selection-background", writer.hex(palette.selection, "selection")),
             ("selection-foreground", writer.hex(palette.selectionText, "on-selection")),
             ("bold-color", writer.hex("text.bold")), ("split-divider-color", writer.hex("border")),
+            ("unfocused-split-fill", writer.hex("split.unfocused")),
             ("search-background", writer.hex("search")), ("search-foreground", writer.hex("on-search")),
+            ("search-selected-background", writer.hex("search.focused")),
+            ("search-selected-foreground", writer.hex("on-search.focused")),
         ]
         for case (let key, let value?) in lines { text += "\(key) = \(value)\n" }
         return (text, writer.finish("Ghostty"))

@@ -32,7 +32,11 @@ public struct KittyFormat: ExportFormat {
             ("bell_border_color", writer.hex("border.bell")),
             ("active_tab_foreground", writer.hex("on-tab.active")), ("active_tab_background", writer.hex("tab.active")),
             ("inactive_tab_foreground", writer.hex("on-tab")), ("inactive_tab_background", writer.hex("tab")),
-            ("tab_bar_background", writer.hex("tab-bar")),
+            ("tab_bar_background", writer.hex("tab-bar")), ("tab_bar_margin_color", writer.hex("tab-bar.margin")),
+            ("macos_titlebar_color", writer.hex("title-bar.macos")),
+            ("wayland_titlebar_color", writer.hex("title-bar.wayland")), ("visual_bell_color", writer.hex("bell")),
+            ("cursor_trail_color", writer.hex("cursor.trail")), ("scrollbar_handle_color", writer.hex("scrollbar")),
+            ("scrollbar_track_color", writer.hex("scrollbar.track")),
         ]
         for number in 1...3 {
             lines.append(("mark\(number)_foreground", writer.hex("on-mark\(number)")))
@@ -41,6 +45,7 @@ public struct KittyFormat: ExportFormat {
         for number in 0..<16 {
             lines.append(("color\(number)", writer.hex(palette.ansi[number], TerminalPalette.role(number))))
         }
+        for (number, role) in palette.numbered { lines.append(("color\(number)", writer.hex(role))) }
         for case (let key, let value?) in lines { text += "\(key) \(value)\n" }
         return (text, writer.finish("kitty"))
     }

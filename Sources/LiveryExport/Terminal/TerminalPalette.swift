@@ -69,6 +69,14 @@ struct TerminalPalette {
         [
             "text.bold", "text.dim", "link", "search", "on-search", "search.focused", "on-search.focused", "border",
             "border.active", "border.bell", "tab", "on-tab", "tab.active", "on-tab.active", "tab-bar",
-            "mark1", "on-mark1", "mark2", "on-mark2", "mark3", "on-mark3",
-        ] + names.map { "ansi.dim-" + $0 }
+            "mark1", "on-mark1", "mark2", "on-mark2", "mark3", "on-mark3", "cursor.vi", "on-cursor.vi", "hint.start",
+            "on-hint.start", "hint.end", "on-hint.end", "line-indicator", "on-line-indicator", "footer-bar",
+            "on-footer-bar", "search-bar", "on-search-bar", "split.unfocused", "tab-bar.margin", "title-bar.macos",
+            "title-bar.wayland", "bell", "cursor.trail", "scrollbar", "scrollbar.track",
+        ] + names.map { "ansi.dim-" + $0 } + (16..<256).map { "ansi.\($0)" }
+
+    /// The colours from 16 on that the theme states, with their numbers.
+    var numbered: [(number: Int, role: String)] {
+        others.isEmpty ? [] : (16..<256).map { ($0, "ansi.\($0)") }.filter { others[$0.1] != nil }
+    }
 }

@@ -29,7 +29,7 @@ public struct GTKFormat: ExportFormat {
         var text = CSSText.comment(CSSText.title(of: theme)) + "\n\n"
         for (name, token) in theme.tokens(in: .colors) {
             guard case .color(let color) = token.value else { continue }
-            let written = names.claim(NameStyle.dashed(name), for: name, at: theme.location(of: token))
+            let written = names.claim(NameStyle.identifier(name), for: name, at: theme.location(of: token))
             text += "@define-color \(written) \(Self.text(notes.bytes(color, of: name, in: theme)));\n"
         }
         var adwaita = ""
@@ -60,7 +60,7 @@ public struct GTKFormat: ExportFormat {
             }
         }
         if let color = style.color { lines.append("color: " + text(notes.bytes(color, of: style.name, in: theme))) }
-        let selector = names.claim("." + NameStyle.dashed(style.name), for: style.name, at: nil)
+        let selector = names.claim("." + NameStyle.identifier(style.name), for: style.name, at: nil)
         return "\n\(selector) {\n" + lines.map { "  \($0);\n" }.joined() + "}\n"
     }
 

@@ -166,6 +166,9 @@ struct ForeignText {
     /// JSON by the words in it, since it may have comments and trailing commas, which are no YAML.
     private func json(_ start: ArraySlice<UInt8>) -> ForeignFormat.Guess? {
         func has(_ key: String) -> Bool { Self.contains("\"" + key + "\"", start) }
+        if has("workbench.colorTheme") || has("workbench.colorCustomizations") {
+            return known("a file of settings of VS Code (settings.json)", help: Self.byHand)
+        }
         if has("tokenColors") || has("semanticHighlighting") || has("editor.background") {
             return known("a theme of VS Code (JSON)", help: byImport)
         }

@@ -31,6 +31,13 @@ extension PackReader {
                 }
                 continue
             }
+            // Colours besides those that every theme has may be empty.
+            if !Self.goghRequired.contains(word), document[value].kind == .scalar, document.isAbsent(value) {
+                content.builder.report(
+                    "empty-value", .warning, "'\(word)' is empty and is left out", at: document[key].place,
+                    help: "remove the key, or give it a colour in quotes")
+                continue
+            }
             found.insert(word)
             let color = content.readHex(value, key: key, token: TokenID(.palette, Name(word)))
             if word == "background" { background = color }

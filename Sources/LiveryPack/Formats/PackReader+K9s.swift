@@ -18,7 +18,7 @@ extension PackReader {
         var colors = 0
         while let (prefix, node) = pending.popLast() {
             for (key, value) in document.pairs(of: node) {
-                let name = prefix + (prefix.isEmpty ? "" : ".") + Self.hyphenated(document.string(key))
+                let name = prefix + (prefix.isEmpty ? "" : ".") + Self.part(document.string(key))
                 switch document[value].kind {
                 case .mapping: pending.append((name, value))
                 case .sequence:
@@ -43,6 +43,11 @@ extension PackReader {
         content.builder.appearance = content.readVariant(
             nil, background: content.stated("body.bg"), text: content.stated("body.fg"))
         return finish(&content.builder)
+    }
+
+    /// A key as a part of a name: what no name may have is `-`.
+    private static func part(_ key: String) -> String {
+        DraftNames.packName(hyphenated(key).split(separator: ".").joined(separator: "-"))
     }
 
     /// `fgColor` → `fg`, `logoColor` → `logo`, `focusColor` → `focus`, `numKeyColor` → `num-key`.

@@ -19,11 +19,11 @@ enum CSSText {
     ///   - isTriple: Whether its name says that it is the three components of a colour.
     static func meaning(of text: String, isFamily: Bool = false, isTriple: Bool = false) -> Meaning? {
         if isFamily { return families(text).map { .families($0) } }
-        if isTriple {
-            let parts = text.split(separator: ",").map { Double($0.trimmed) }
-            if parts.count == 3, let red = parts[0], let green = parts[1], let blue = parts[2] {
-                return .color(ColorValue(.srgb, red / 255, green / 255, blue / 255))
-            }
+        let parts = text.split(separator: ",", omittingEmptySubsequences: false).map { Double($0.trimmed) }
+        if parts.count == 3, let red = parts[0], let green = parts[1], let blue = parts[2],
+            isTriple || [red, green, blue].allSatisfy({ (0...255).contains($0) && $0 == $0.rounded() })
+        {
+            return .color(ColorValue(.srgb, red / 255, green / 255, blue / 255))
         }
         if let color = try? ColorValue(css: text) { return .color(color) }
         return Dimension(text).map { _ in .dimension(text.hasPrefix("+") ? String(text.dropFirst()) : text) }

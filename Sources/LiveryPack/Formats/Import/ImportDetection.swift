@@ -12,17 +12,17 @@ enum ImportDetection {
         bytes = bytes.drop { $0 == 0x20 || $0 == 0x09 || $0 == 0x0A || $0 == 0x0D }
         bytes = bytes.prefix(reach)
         switch bytes.first {
-        case UInt8(ascii: "{"), UInt8(ascii: "/"): return json(bytes)
+        case UInt8(ascii: "{"), UInt8(ascii: "/"): return json(bytes, source)
         case UInt8(ascii: "<"): return ForeignText.contains("Ansi 0 Color", bytes) ? .iterm : nil
         default: return byLines(bytes)
         }
     }
 
-    private static func json(_ bytes: ArraySlice<UInt8>) -> ImportFormat? {
+    private static func json(_ bytes: ArraySlice<UInt8>, _ source: SourceText) -> ImportFormat? {
         func has(_ text: String) -> Bool { ForeignText.contains("\"" + text + "\"", bytes) }
         if has("brightBlack") || has("brightPurple") { return .windowsTerminal }
-        if has("contributes") { return nil }
-        if has("themes"), has("style"), has("appearance") { return .zed }
+        if has("contributes") || has("workbench.colorTheme") || has("workbench.colorCustomizations") { return nil }
+        if has("style"), has("appearance"), has("themes") || has("syntax") { return .zed }
         if has("tokenColors") || has("semanticTokenColors") || has("editor.background")
             || has("vscode://schemas/color-theme")
         {
@@ -30,7 +30,7 @@ enum ImportDetection {
         }
         if has("resolutionOrder") || has("$value") || has("$type") { return .tokens }
         if has("props"), has("value") { return .theo }
-        return nil
+        return has("value") && TokenDialect.isTokens(source.bytes) ? .tokens : nil
     }
 
     private static func byLines(_ bytes: ArraySlice<UInt8>) -> ImportFormat? {

@@ -45,7 +45,7 @@ public enum ImportFormat: String, Sendable, CaseIterable {
     /// What it is, in a few words.
     public var summary: String {
         switch self {
-        case .tokens: "design tokens (DTCG 2025.10): files of tokens, and resolvers with their sets and modifiers"
+        case .tokens: "design tokens (DTCG 2025.10): files and resolvers; those of Style Dictionary and Tokens Studio"
         case .base16: "base16 schemes (YAML, both layouts)"
         case .base24: "base24 schemes (YAML)"
         case .gogh: "themes of the Gogh collection (YAML)"

@@ -119,6 +119,36 @@ public struct PackImporter {
         return parts.intersection(paths)
     }
 
+    /// Reads files of design tokens without `$` as one pack, as Style Dictionary joins those of a folder.
+    ///
+    /// - Parameters:
+    ///   - paths: The files.
+    ///   - stem: The name that the pack gets.
+    /// - Returns: The pack; `nil` where one of the files is something else, or two give a token different values.
+    public func read(joining paths: [String], stem: String) -> Result? {
+        var values: [String: String] = [:]
+        var sources: [SourceText] = []
+        for path in paths {
+            guard let bytes = files.read(path),
+                let document = try? JSONReader(limits: .init(bytes: 16 << 20, depth: 128)).read(bytes),
+                TokenDialect.isTokens(bytes), document.root["$themes"] == nil, document.root["$metadata"] == nil
+            else { return nil }
+            var tree = TokenTree()
+            tree.merge(document.root, TokenLog(ImportLog()))
+            for token in tree.tokens {
+                guard let range = tree.nodes[token].value?.range else { continue }
+                let text = String(decoding: bytes[range], as: UTF8.self)
+                if let known = values.updateValue(text, forKey: tree.path(of: token)), known != text { return nil }
+            }
+            sources.append(SourceText(path: path, bytes: bytes))
+        }
+        guard let last = sources.popLast(), !sources.isEmpty else { return nil }
+        let log = ImportLog()
+        var reader = TokenImport(last, joining: sources, stem: stem, files, log: log)
+        let draft = reader.draft()
+        return result(draft.map { [ForeignThemes.Theme(name: stem, draft: $0)] } ?? [], .tokens, stem, log)
+    }
+
     private func result(
         _ themes: [ForeignThemes.Theme], _ format: ImportFormat, _ stem: String, _ log: ImportLog
     ) -> Result {

@@ -148,6 +148,12 @@ struct HelixTheme {
             log.leaveOut(
                 "'\(setting.path)'", because: "'\(setting.text)' is the terminal's own colour", at: setting.origin)
         case nil:
+            if setting.text.isEmpty {
+                log.report(
+                    "empty-value", .error, "'\(setting.path)' has no colour", at: setting.origin,
+                    help: "remove it, or give it a colour")
+                return
+            }
             let near = Suggestions.nearest(to: setting.text, among: palette.keys.sorted())
             log.report(
                 "unknown-reference", .error, "there is no colour '\(setting.text)' in the palette", at: setting.origin,

@@ -41,7 +41,10 @@ struct HomeAssistantTheme {
         let dark = modes.flatMap { yaml.document.value(of: "dark", in: $0) }
         theme.draft.title = name
         // A theme of the dark mode alone is dark.
-        let base = light ?? (dark != nil && own.isEmpty ? dark : nil)
+        let hasColor = own.contains {
+            if case .color? = CSSText.meaning(of: $0.text, isTriple: $0.name.hasPrefix("rgb-")) { true } else { false }
+        }
+        let base = light ?? (hasColor ? nil : dark)
         let first = Self.joined(own, base.map { variables(of: $0) } ?? [])
         let entries = entries(of: first)
         for (variable, entry) in zip(first, entries) {

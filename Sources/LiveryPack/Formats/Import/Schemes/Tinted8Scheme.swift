@@ -24,12 +24,13 @@ struct Tinted8Scheme {
     private mutating func read() -> Bool {
         let root = YAMLDocument.root
         let meta = yaml.mapping("scheme") ?? root
-        let family = [yaml.text("family", in: meta), yaml.text("style", in: meta)].compactMap { $0 }
+        // Version 0.1 has some of them beside 'scheme' rather than in it.
+        func said(_ key: String) -> String? { yaml.text(key, in: meta) ?? yaml.text(key, in: root) }
+        let family = [said("family"), said("style")].compactMap { $0 }
         theme.draft.title =
-            yaml.text("name", in: meta) ?? (family.isEmpty ? nil : family.joined(separator: " "))
-            ?? yaml.text("slug", in: meta)
-        theme.draft.author = yaml.text("author", in: meta) ?? yaml.text("scheme-author", in: meta)
-        theme.draft.summary = yaml.text("description", in: meta)
+            said("name") ?? (family.isEmpty ? nil : family.joined(separator: " ")) ?? said("slug")
+        theme.draft.author = said("author") ?? said("scheme-author")
+        theme.draft.summary = said("description")
         guard let palette = yaml.mapping("palette") else {
             log.report(
                 "missing-key", .error, "the scheme has no 'palette'", at: yaml.origin(root),
@@ -49,10 +50,9 @@ struct Tinted8Scheme {
         for (key, _) in yaml.document.pairs(of: root) {
             let word = yaml.document.string(key)
             if ["scheme", "variant", "palette", "syntax", "ui", "system", "system-version"].contains(word) { continue }
-            if meta == root,
-                ["name", "slug", "author", "scheme-author", "theme-author", "family", "style", "description"].contains(
-                    word)
-            {
+            if [
+                "name", "slug", "author", "scheme-author", "theme-author", "family", "style", "description",
+            ].contains(word) {
                 continue
             }
             log.leaveOut("'\(word)'", because: "it is no part of a tinted8 scheme", at: yaml.origin(key))
@@ -175,8 +175,15 @@ struct Tinted8Scheme {
     /// What the builder specification takes where neither a property nor its parents are stated: names of the palette in a
     /// dark scheme.
     private static let defaults: [(role: String, keys: [String], dark: String, kind: RoleKind?)] = [
-        ("background", ["ui.global.background.normal", "ui.global.background", "ui.background"], "black", .background),
-        ("text", ["ui.global.foreground.normal", "ui.global.foreground", "ui.foreground"], "white", .text),
+        (
+            "background",
+            ["ui.global.background.normal", "ui.global.background", "ui.background.normal", "ui.background"], "black",
+            .background
+        ),
+        (
+            "text", ["ui.global.foreground.normal", "ui.global.foreground", "ui.foreground.normal", "ui.foreground"],
+            "white", .text
+        ),
         ("comment", ["syntax.comment"], "gray-dim", .text), ("syntax.string", ["syntax.string"], "green", .accent),
         ("syntax.constant", ["syntax.constant"], "orange", .accent),
         ("syntax.function", ["syntax.entity.name.function", "syntax.entity.name", "syntax.entity"], "blue", .accent),

@@ -14,13 +14,13 @@ extension TerminalTheme {
             let isTOML = ImportDetection.format(of: source) == .alacritty || !YAMLSettings.isMapping(source)
             let found = isTOML ? TOMLSettings.read(source, log) : YAMLSettings.read(source, log)
             guard let settings = found else { return [] }
-            theme.take(settings, roles: alacritty, log: log)
+            theme.take(numbered(settings), roles: alacritty, log: log)
         case .kitty: theme.takeKitty(source, log)
         case .ghostty: theme.takeGhostty(source, log)
         case .warp:
             guard let settings = YAMLSettings.read(source, log) else { return [] }
             theme.name = settings.first { $0.path == "name" }?.text
-            theme.take(settings, roles: warp, ignored: ["name", "details"], log: log)
+            theme.take(gradients(settings, log), roles: warp, ignored: ["name", "details"], log: log)
         default: return []
         }
         guard !theme.entries.isEmpty else {
@@ -28,6 +28,43 @@ extension TerminalTheme {
             return []
         }
         return [theme]
+    }
+
+    /// Alacritty's numbered colours, which stand in a list, as settings with their numbers.
+    private static func numbered(_ settings: [TerminalSetting]) -> [TerminalSetting] {
+        func item(_ setting: TerminalSetting, _ key: String) -> String? {
+            let keys = setting.keys
+            return keys.count == 4 && keys[0] == "colors" && keys[1] == "indexed_colors" && keys[3] == key
+                ? keys[2] : nil
+        }
+        var numbers: [String: String] = [:]
+        for setting in settings { if let place = item(setting, "index") { numbers[place] = setting.text } }
+        return settings.compactMap { setting in
+            if item(setting, "index") != nil { return nil }
+            guard let number = item(setting, "color").flatMap({ numbers[$0] }) else { return setting }
+            return TerminalSetting(
+                keys: ["colors", "indexed_colors", number], text: setting.text, origin: setting.origin)
+        }
+    }
+
+    /// Warp's gradients: each end is a colour of its own, and the first stands for all of it.
+    private static func gradients(_ settings: [TerminalSetting], _ log: ImportLog) -> [TerminalSetting] {
+        var found: [TerminalSetting] = []
+        for setting in settings {
+            if setting.keys.count == 2, ["top", "left"].contains(setting.keys[1]),
+                ["background", "foreground", "accent", "cursor"].contains(setting.keys[0])
+            {
+                let key = setting.keys[0]
+                found.append(TerminalSetting(path: key, text: setting.text, origin: setting.origin))
+                log.leaveOut(
+                    "the gradient of '\(key)'",
+                    because:
+                        "packs have single colours; '\(setting.path)' stands for it, and the other end is beside it",
+                    at: setting.origin)
+            }
+            found.append(setting)
+        }
+        return found
     }
 
     // MARK: - Tables
@@ -54,11 +91,15 @@ extension TerminalTheme {
             roles["colors.bright." + name] = "ansi.bright-" + name
             roles["colors.dim." + name] = "ansi.dim-" + name
         }
+        for number in 16..<256 { roles["colors.indexed_colors.\(number)"] = "ansi.\(number)" }
         return roles
     }()
 
     private static let warp: [String: String] = {
         var roles = ["background": "background", "foreground": "text", "accent": "accent", "cursor": "cursor"]
+        for (key, role) in roles {
+            for end in ["top", "bottom", "left", "right"] { roles[key + "." + end] = role + "." + end }
+        }
         for name in ansi {
             roles["terminal_colors.normal." + name] = "ansi." + name
             roles["terminal_colors.bright." + name] = "ansi.bright-" + name
@@ -74,12 +115,16 @@ extension TerminalTheme {
             "bell_border_color": "border.bell", "active_tab_background": "tab.active",
             "active_tab_foreground": "on-tab.active", "inactive_tab_background": "tab",
             "inactive_tab_foreground": "on-tab", "tab_bar_background": "tab-bar",
+            "tab_bar_margin_color": "tab-bar.margin", "macos_titlebar_color": "title-bar.macos",
+            "wayland_titlebar_color": "title-bar.wayland", "visual_bell_color": "bell",
+            "cursor_trail_color": "cursor.trail", "scrollbar_handle_color": "scrollbar",
+            "scrollbar_track_color": "scrollbar.track",
         ]
         for number in 1...3 {
             roles["mark\(number)_background"] = "mark\(number)"
             roles["mark\(number)_foreground"] = "on-mark\(number)"
         }
-        for number in 0..<16 { roles["color\(number)"] = role(ansi: number) }
+        for number in 0..<256 { roles["color\(number)"] = number < 16 ? role(ansi: number) : "ansi.\(number)" }
         return roles
     }()
 
@@ -88,8 +133,10 @@ extension TerminalTheme {
             "background": "background", "foreground": "text", "cursor-color": "cursor", "cursor-text": "on-cursor",
             "selection-background": "selection", "selection-foreground": "on-selection", "bold-color": "text.bold",
             "split-divider-color": "border", "search-background": "search", "search-foreground": "on-search",
+            "search-selected-background": "search.focused", "search-selected-foreground": "on-search.focused",
+            "unfocused-split-fill": "split.unfocused",
         ]
-        for number in 0..<16 { roles["palette.\(number)"] = role(ansi: number) }
+        for number in 0..<256 { roles["palette.\(number)"] = number < 16 ? role(ansi: number) : "ansi.\(number)" }
         return roles
     }()
 
@@ -167,7 +214,11 @@ extension TerminalTheme {
             let parts = settings[index].text.split(separator: "=", maxSplits: 1)
             guard parts.count == 2 else { continue }
             func trimmed(_ part: Substring) -> String { String(part.filter { $0 != " " && $0 != "\t" }) }
-            settings[index].keys = ["palette." + trimmed(parts[0])]
+            let number = trimmed(parts[0]).lowercased()
+            let base = ["0x": 16, "0o": 8, "0b": 2][String(number.prefix(2))]
+            settings[index].keys = [
+                "palette." + (base.flatMap { Int(number.dropFirst(2), radix: $0) }.map(String.init) ?? number)
+            ]
             settings[index].text = trimmed(parts[1])
         }
         take(settings, roles: Self.ghostty, log: log)

@@ -94,6 +94,7 @@ struct TerminalTheme {
     private static func paletteName(_ role: String) -> String {
         if role == "text" { return "foreground" }
         let name = role.hasPrefix("ansi.") ? String(role.dropFirst(5)) : role
+        if name.utf8.first.map({ $0 >= 0x30 && $0 <= 0x39 }) ?? false { return "color-" + name }
         return String(name.map { $0 == "." ? "-" : $0 })
     }
 
@@ -134,8 +135,11 @@ struct TerminalTheme {
     /// What a role of terminals is for.
     static func kind(of role: String) -> RoleKind? {
         if let kind = kinds[role] { return kind }
-        return role.hasPrefix("ansi.") ? .accent : nil
+        return role.hasPrefix("ansi.") && !isNumbered(role) ? .accent : nil
     }
+
+    /// Whether a role is one of the colours from 16 on, which have numbers alone.
+    private static func isNumbered(_ role: String) -> Bool { role.dropFirst(5).utf8.first.map { $0 <= 0x39 } ?? false }
 
     // MARK: - From settings
 
@@ -159,18 +163,32 @@ struct TerminalTheme {
     mutating func add(_ role: String, _ text: String, at origin: ImportOrigin, called key: String, _ log: ImportLog) {
         if [
             "cellforeground", "cellbackground", "none", "background", "foreground", "cell-foreground",
-            "cell-background", "",
+            "cell-background", "bright", "system", "",
         ]
         .contains(text.lowercased()) {
             log.leaveOut("'\(key)'", because: "'\(text)' is no colour of its own", at: origin)
             return
         }
         let digits = text.lowercased().hasPrefix("0x") ? "#" + text.dropFirst(2) : text
-        guard let color = try? ColorValue(pack: digits) else {
+        guard let color = Self.x11(text) ?? (try? ColorValue(pack: digits)) else {
             log.report("bad-color", .error, "'\(text)' is no colour", at: origin)
             return
         }
         add(Entry(role: role, color: color, variant: nil, origin: origin), log)
+    }
+
+    /// A colour as X11 writes it: `rgb:` and three parts of one to four hexadecimal digits.
+    private static func x11(_ text: String) -> ColorValue? {
+        guard text.lowercased().hasPrefix("rgb:") else { return nil }
+        let parts = text.dropFirst(4).split(separator: "/", omittingEmptySubsequences: false)
+        var numbers: [Double] = []
+        for part in parts {
+            guard (1...4).contains(part.utf8.count), part.utf8.first != UInt8(ascii: "+"),
+                let value = UInt32(part, radix: 16)
+            else { return nil }
+            numbers.append(Double(value) / Double((1 << (4 * part.utf8.count)) - 1))
+        }
+        return numbers.count == 3 ? ColorValue(.srgb, numbers[0], numbers[1], numbers[2]) : nil
     }
 
     mutating func add(_ entry: Entry, _ log: ImportLog) {

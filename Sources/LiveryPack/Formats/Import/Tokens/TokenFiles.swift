@@ -19,7 +19,11 @@ final class TokenFiles {
                 help: "download it, and name the file")
             return nil
         }
-        let path = Self.path(TokenTree.unescaped(reference[...]), near: source.path)
+        return file(Self.path(TokenTree.unescaped(reference[...]), near: source.path), at: place)
+    }
+
+    /// The content of a file by its path.
+    func file(_ path: String, at place: JSONValue?) -> JSONValue? {
         if let known = documents[path] { return known?.root }
         guard let bytes = read(path) else {
             documents[path] = .some(nil)

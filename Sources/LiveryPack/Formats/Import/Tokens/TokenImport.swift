@@ -12,9 +12,14 @@ struct TokenImport {
     private let names = TokenNames()
 
     private let neighbours: ImportFiles
+    /// Files whose tokens are joined with those of the source.
+    private let joined: [SourceText]
 
-    init(_ source: SourceText, stem: String, _ neighbours: ImportFiles, log: ImportLog) {
+    init(
+        _ source: SourceText, joining joined: [SourceText] = [], stem: String, _ neighbours: ImportFiles, log: ImportLog
+    ) {
         self.source = source
+        self.joined = joined
         self.stem = stem
         self.log = TokenLog(log)
         self.neighbours = neighbours
@@ -24,24 +29,34 @@ struct TokenImport {
     /// The pack; `nil` where the file cannot be read.
     mutating func draft() -> PackDraft? {
         guard let root = files.document(source)?.root else { return nil }
+        defer { log.finish() }
         var draft = PackDraft()
         draft.heading = [
             "Imported from design tokens: " + (source.path.split(separator: "/").last.map(String.init) ?? "")
         ]
+        if root["$themes"] != nil || root["$metadata"] != nil {
+            return resolved(root, draft, TokenResolver(studio: root, source, files, log))
+        }
         guard root["resolutionOrder"] != nil else {
             var tree = TokenTree()
             let pool = TokenPool(source, root, neighbours, log)
-            let roots = pool.closure(of: root)
-            if !pool.missing.isEmpty, let resolver = TokenPool.resolver(for: source.path, neighbours) {
-                let count = pool.missing.count
-                log.error(
-                    "this file is a source of '\(ImportFiles.name(of: resolver))', and refers to "
-                        + (count == 1 ? "a token" : "\(count) tokens")
-                        + " of others, such as '\(pool.missing.min() ?? "")'",
-                    at: root, code: "unknown-reference", help: "'livery import \(resolver)' reads it with the others")
-                return nil
+            let others = joined.compactMap { files.document($0)?.root }
+            let roots = others.isEmpty ? pool.closure(of: root) : others + [root]
+            if !others.isEmpty {
+                draft.heading += ["with " + joined.map { ImportFiles.name(of: $0.path) }.joined(separator: ", ")]
             }
-            for root in roots { tree.merge(root, log) }
+            if !pool.missing.isEmpty, let resolver = TokenPool.resolver(for: source.path, neighbours) {
+                // The permutation that the file is a part of has what it refers to.
+                let name = ImportFiles.name(of: resolver)
+                guard let whole = files.file(resolver, at: root) else { return nil }
+                tree = TokenResolver(whole, SourceText(path: resolver, bytes: []), files, log).tree(with: source.path)
+                draft.heading.append("with the other sources of \(name), which makes one pack of all")
+                log.note(
+                    "'\(name)' has what this file refers to: 'livery import \(resolver)' makes one pack of all",
+                    at: root)
+            } else {
+                for root in roots { tree.merge(root, log) }
+            }
             tree.expand(log)
             log.pool = pool
             if !pool.taken.isEmpty {
@@ -55,17 +70,16 @@ struct TokenImport {
             addDeprecations(sets[0], to: &draft, rendered[0])
             return draft
         }
-        return resolved(root, draft)
+        return resolved(root, draft, TokenResolver(root, source, files, log))
     }
 
     // MARK: - Permutations
 
-    private func resolved(_ root: JSONValue, _ start: PackDraft) -> PackDraft? {
+    private func resolved(_ root: JSONValue, _ start: PackDraft, _ resolver: TokenResolver) -> PackDraft? {
         var draft = start
         draft.title = root["name"]?.string ?? stem
         draft.summary = root["description"]?.string
         log.pool = TokenPool(source, root, neighbours, log)
-        let resolver = TokenResolver(root, source, files, log)
         guard let choices = resolver.permutations() else { return nil }
         let sets = choices.map { TokenSet(resolver.tree($0), log) }
         let rendered = render(sets)
@@ -135,7 +149,7 @@ struct TokenImport {
                 guard let value = set.tree.nodes[token].value, let text = TokenSet.reference(value) else { continue }
                 referring.insert(set.path(token))
                 if text.hasPrefix("{") {
-                    referred.insert(String(text.dropFirst().dropLast()))
+                    if let node = set.tree.find(String(text.dropFirst().dropLast())) { referred.insert(set.path(node)) }
                 } else if let (node, _) = set.tree.find(pointer: text) {
                     referred.insert(set.path(node))
                 }

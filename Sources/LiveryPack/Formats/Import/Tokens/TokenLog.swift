@@ -6,6 +6,8 @@ final class TokenLog {
     private var sources: [ObjectIdentifier: SourceText] = [:]
     private var isLimited = false
     private var noted: Set<String> = []
+    /// Tokens whose type nothing says, with the groups that they stand in.
+    private var untyped: [(group: String, name: String, key: JSONValue)] = []
     /// The files around, in which tokens are looked for that are not there.
     var pool: TokenPool?
 
@@ -42,6 +44,48 @@ final class TokenLog {
         let path = sources[ObjectIdentifier(value.document)]?.path ?? ""
         guard noted.insert(path + "\n" + message).inserted else { return }
         log.report("not-carried", .note, message, at: origin(value))
+    }
+
+    /// Says that nothing says the type of a token; those of one group are told together, by ``finish()``.
+    func noType(_ path: String, at key: JSONValue?) {
+        guard let key else { return error("nothing says what type '\(path)' has", at: key, help: "write '$type'") }
+        let parts = path.split(separator: ".")
+        untyped.append((parts.dropLast().joined(separator: "."), String(parts.last ?? ""), key))
+    }
+
+    /// Tells what was collected.
+    func finish() {
+        var groups: [[(group: String, name: String, key: JSONValue)]] = []
+        var numbers: [String: Int] = [:]
+        var seen: Set<String> = []
+        for item in untyped {
+            let origin = origin(item.key)
+            let place = "\(origin?.source.path ?? "")\n\(origin?.range.lowerBound ?? 0)"
+            guard seen.insert(place).inserted else { continue }
+            let id = (origin?.source.path ?? "") + "\n" + item.group
+            if let known = numbers[id] {
+                groups[known].append(item)
+            } else {
+                numbers[id] = groups.count
+                groups.append([item])
+            }
+        }
+        untyped = []
+        for items in groups {
+            let first = items[0]
+            let prefix = first.group.isEmpty ? "" : first.group + "."
+            guard items.count > 1 else {
+                error("nothing says what type '\(prefix)\(first.name)' has", at: first.key, help: "write '$type'")
+                continue
+            }
+            let names = items.prefix(4).map { "'\($0.name)'" }.joined(separator: ", ")
+            error(
+                "nothing says what type \(items.count) tokens"
+                    + (first.group.isEmpty ? "" : " of '\(first.group)'") + " have: \(names)"
+                    + (items.count > 4 ? " and \(items.count - 4) more" : ""), at: first.key,
+                help: first.group.isEmpty
+                    ? "write '$type' in each" : "write '$type' in each, or once in the group '\(first.group)'")
+        }
     }
 
     func limit(_ count: Int, at value: JSONValue?) {

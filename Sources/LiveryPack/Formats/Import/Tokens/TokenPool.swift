@@ -16,6 +16,7 @@ final class TokenPool {
     private let files: ImportFiles
     private unowned let log: TokenLog
     private let isResolver: Bool
+    private let root: JSONValue
     private lazy var pool: [File] = read()
     /// The files that were taken, in the order in which they were needed.
     private(set) var taken: [String] = []
@@ -29,6 +30,7 @@ final class TokenPool {
     init(_ source: SourceText, _ root: JSONValue, _ files: ImportFiles, _ log: TokenLog) {
         self.source = source
         self.log = log
+        self.root = root
         isResolver = root["resolutionOrder"] != nil
         var files = files
         if isResolver { files.tokenFiles = Self.sources(of: root).map { ImportFiles.path($0, near: source.path) } }
@@ -60,11 +62,22 @@ final class TokenPool {
 
     /// What helps where a token is not there: the files that hold it.
     func help(for name: String) -> String? {
-        let holders = candidates(name).map { "'\($0.path)'" }
+        let files = candidates(name)
+        let holders = files.map { "'\($0.path)'" }
         guard let last = holders.last else { return nil }
+        if isResolver, let file = files.last, let set = unusedSet(with: file.path) {
+            return "the set '\(set)' holds it: add { \"$ref\": \"#/sets/\(set)\" } to 'resolutionOrder'"
+        }
         if isResolver { return "\(last) holds it: add it to the sources of a set in 'resolutionOrder'" }
         if holders.count == 1 { return "\(last) holds it: name that file as well" }
         return holders.dropLast().joined(separator: ", ") + " and \(last) hold it: name the one that is meant as well"
+    }
+
+    /// The set of a resolver that takes tokens from a file.
+    private func unusedSet(with path: String) -> String? {
+        root["sets"]?.members.first { set in
+            Self.sources(of: set.value).contains { ImportFiles.path($0, near: source.path) == path }
+        }?.key
     }
 
     private func candidates(_ name: String) -> [File] {
@@ -86,7 +99,8 @@ final class TokenPool {
         }
         var found: [File] = []
         for (path, isNamed) in paths where path != source.path {
-            guard let bytes = files.read(path), ForeignText.contains("\"$value\"", bytes[...]),
+            guard let bytes = files.read(path),
+                ForeignText.contains("\"$value\"", bytes[...]) || ForeignText.contains("\"value\"", bytes[...]),
                 let document = try? JSONReader(limits: .init(bytes: 16 << 20, depth: 128)).read(bytes),
                 document.root.kind == .object, document.root["resolutionOrder"] == nil
             else { continue }
@@ -103,13 +117,15 @@ final class TokenPool {
     static func names(in root: JSONValue) -> Set<String> {
         var found: Set<String> = []
         var pending: [(path: String, object: JSONValue)] = [("", root)]
+        let isPlain = TokenDialect.isPlain(root)
         while let (path, object) = pending.popLast() {
             for member in object.members where member.value.kind == .object {
                 let key = member.key
                 if key.hasPrefix("$"), key != "$root" { continue }
                 let name = path.isEmpty ? key : path + "." + key
                 found.insert(name)
-                if member.value["$value"] == nil { pending.append((name, member.value)) }
+                let isToken = isPlain ? TokenDialect.isToken(member.value) : member.value["$value"] != nil
+                if !isToken { pending.append((name, member.value)) }
             }
         }
         return found
@@ -119,11 +135,12 @@ final class TokenPool {
     static func references(in root: JSONValue) -> [String] {
         var found: [String] = []
         var pending = [root]
+        let isPlain = TokenDialect.isPlain(root)
         while let value = pending.popLast() {
             switch value.kind {
             case .object:
                 for member in value.members.map({ $0 }).reversed() {
-                    if member.key == "$extensions" || member.key == "$description" { continue }
+                    if ["$extensions", "$description", "$themes", "comment"].contains(member.key) { continue }
                     if member.key == "$ref", let pointer = member.value.string, pointer.hasPrefix("#/") {
                         var parts = pointer.dropFirst(2).split(separator: "/").map(TokenTree.unescaped)
                         if let end = parts.firstIndex(of: "$value") { parts.removeSubrange(end...) }
@@ -134,8 +151,12 @@ final class TokenPool {
                 }
             case .array: pending += value.elements.map { $0 }.reversed()
             case .string:
-                guard let text = value.string, text.hasPrefix("{"), text.hasSuffix("}") else { continue }
-                found.append(String(text.dropFirst().dropLast()))
+                guard let text = value.string, text.utf8.contains(UInt8(ascii: "{")) else { continue }
+                if TokenTree.isReference(text) {
+                    found.append(PlainValue.name(text.dropFirst().dropLast(), isPlain))
+                } else if isPlain {
+                    found += PlainValue.references(in: text).map { PlainValue.name($0[...], true) }
+                }
             default: break
             }
         }

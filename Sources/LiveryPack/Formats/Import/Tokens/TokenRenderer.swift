@@ -18,17 +18,29 @@ struct TokenRenderer {
         guard let type else {
             if let word {
                 log.leaveOut("'\(path)'", because: "'\(word)' is no type of design tokens", at: place ?? node.key)
+            } else if tokenSet.tree.isPlain {
+                log.leaveOut(
+                    "'\(path)'", because: "nothing says its type, and its value is no colour, number or length",
+                    at: node.key)
             } else {
-                log.error("nothing says what type '\(path)' has", at: node.key, help: "write '$type'")
+                log.noType(path, at: node.key)
             }
             return []
         }
+        if let changed = tokenSet.changed(from: token) {
+            if changed != token {
+                log.leaveOut(
+                    "'\(path)'", because: "it refers to '\(tokenSet.path(changed))', which is left out", at: node.key)
+            }
+            return []
+        }
+        let number = unit(for: word)
         guard let settled = tokenSet.settle(value, from: token) else { return [] }
         let note = node.description?.string
         switch type {
         case .color, .dimension, .duration, .number, .fontWeight:
             let section = section(of: type, path)
-            guard var text = text(value, as: type) else { return [] }
+            guard var text = text(value, as: type, number) else { return [] }
             if let unit = node.livery?["unit"]?.string, TokenSet.reference(value) == nil {
                 text = withUnit(unit, value) ?? text
             }
@@ -46,6 +58,7 @@ struct TokenRenderer {
             return fields.isEmpty ? [] : [style(path, node, fields, note)]
         case .cubicBezier: return curve(settled.value, path, node, prefix: "")
         case .border, .transition: return parts(of: settled.value, type, path, node, prefix: "")
+        case .shadow where settled.value.kind == .string: return shadows(settled.value, path, node)
         case .shadow, .gradient:
             guard settled.value.kind == .array else {
                 return parts(of: settled.value, type, path, node, prefix: "")
@@ -60,6 +73,27 @@ struct TokenRenderer {
         case .strokeStyle:
             log.leaveOut("'\(path)'", because: "packs have no styles of lines", at: node.key)
             return []
+        }
+    }
+
+    /// The unit of numbers without one, where values are not those of the Format Module; `nil` where they are.
+    private func unit(for word: String?) -> String? {
+        guard tokenSet.tree.isPlain || word.map({ TokenType(rawValue: $0) == nil }) ?? false else { return nil }
+        return TokenType.unit(of: word)
+    }
+
+    /// The parts of a shadow that is written as in CSS.
+    private func shadows(_ value: JSONValue, _ path: String, _ node: TokenTree.Node) -> [PackDraft.Entry] {
+        let text = PlainValue(tokenSet).expanded(value) ?? ""
+        guard let layers = PlainValue.shadows(text) else {
+            log.leaveOut("'\(path)'", because: "'\(text.prefix(60))' is no shadow", at: value)
+            return []
+        }
+        return layers.enumerated().flatMap { index, parts in
+            parts.map { part in
+                let name = (layers.count == 1 ? "" : ".\(index + 1)") + "." + part.name
+                return entry(path, node, name, part.name == "color" ? .colors : .metrics, part.text)
+            }
         }
     }
 
@@ -109,10 +143,12 @@ struct TokenRenderer {
     // MARK: - Single values
 
     /// A value as the pack has it: a reference where it is one, so that it follows what it refers to.
-    private func text(_ value: JSONValue, as type: TokenType) -> String? {
-        guard let reference = TokenSet.reference(value) else { return literal(value, as: type) }
+    ///
+    /// - Parameter unit: The unit of a number that has none; `nil` for values of the Format Module.
+    private func text(_ value: JSONValue, as type: TokenType, _ unit: String? = nil) -> String? {
+        guard let reference = TokenSet.reference(value) else { return literal(value, as: type, unit) }
         if reference.hasPrefix("#"), let (_, rest) = tokenSet.tree.find(pointer: reference), rest.count > 1 {
-            return tokenSet.settle(value).flatMap { literal($0.value, as: type) }
+            return tokenSet.settle(value).flatMap { literal($0.value, as: type, unit) }
         }
         guard let target = tokenSet.target(reference, at: value), let settled = tokenSet.settle(value) else {
             return nil
@@ -129,6 +165,11 @@ struct TokenRenderer {
             return TokenSet.reference(inner) == nil ? literal(inner, as: type) : visible(inner, as: type)
         }
         let path = tokenSet.path(target)
+        if let changed = tokenSet.changed(from: target) {
+            log.leaveOut(
+                "a value", because: "it refers to '\(tokenSet.path(changed))', which is left out", at: value)
+            return nil
+        }
         guard let other = tokenSet.type(target).type, other.section == type.section else {
             log.error(
                 "'\(path)' is a \(tokenSet.type(target).text ?? "value without type"), and a \(type.rawValue) is wanted",
@@ -136,9 +177,8 @@ struct TokenRenderer {
             return nil
         }
         // What cannot be read there is no value that could be referred to.
-        guard literal(settled.value, as: settled.token.flatMap { tokenSet.type($0).type } ?? other) != nil else {
-            return nil
-        }
+        let end = settled.token.map { tokenSet.type($0) }
+        guard literal(settled.value, as: end?.type ?? other, self.unit(for: end?.text)) != nil else { return nil }
         let section = section(of: other, path)
         return "$" + section.rawValue + "."
             + names.name(of: path, in: section, at: tokenSet.tree.nodes[target].key, log)
@@ -155,7 +195,14 @@ struct TokenRenderer {
             + names.name(of: path, in: section, at: tokenSet.tree.nodes[target].key, log)
     }
 
-    private func literal(_ value: JSONValue, as type: TokenType) -> String? {
+    private func literal(_ value: JSONValue, as type: TokenType, _ unit: String? = nil) -> String? {
+        if let unit, value.kind == .string || value.kind == .number {
+            if let text = PlainValue(tokenSet).text(of: value, as: type, unit: unit) { return text }
+            log.leaveOut(
+                "'\((value.string ?? value.numberText ?? "").prefix(60))'", because: "it is no \(Self.word(for: type))",
+                at: value)
+            return nil
+        }
         switch type {
         case .color: return values.color(value)
         case .dimension: return values.quantity(value, units: ["px", "rem"], what: "dimension")
@@ -167,6 +214,15 @@ struct TokenRenderer {
                 return nil
             }
             return text
+        }
+    }
+
+    private static func word(for type: TokenType) -> String {
+        switch type {
+        case .color: "colour"
+        case .dimension: "length"
+        case .fontWeight: "weight of a font"
+        default: type.rawValue
         }
     }
 
@@ -205,6 +261,7 @@ struct TokenRenderer {
             return []
         }
         var fields: [(key: String, text: String)] = []
+        let plain = unit(for: nil)
         for (key, name) in [
             ("fontFamily", "family"), ("fontSize", "size"), ("fontWeight", "weight"), ("lineHeight", "line-height"),
             ("letterSpacing", "letter-spacing"),
@@ -213,21 +270,47 @@ struct TokenRenderer {
             let text: String?
             switch key {
             case "fontFamily": text = families(field)
-            case "fontWeight": text = values.weight(settled)
+            case "fontWeight":
+                text = plain == nil ? values.weight(settled) : literal(settled, as: .fontWeight, plain)
+                if plain != nil, settled.string?.lowercased().hasSuffix("italic") ?? false {
+                    fields.append(("style", "italic"))
+                }
+            case "lineHeight" where plain != nil, "letterSpacing" where plain != nil:
+                text = plainLength(settled, key)
             case "lineHeight":
                 text = self.text(field, as: settled.kind == .number ? .number : .dimension).flatMap {
                     isPositive(settled, "lineHeight") ? $0 : nil
                 }
-            case "fontSize": text = self.text(field, as: .dimension).flatMap { isPositive(settled, key) ? $0 : nil }
+            case "fontSize":
+                text = self.text(field, as: .dimension, plain.map { _ in "px" }).flatMap {
+                    isPositive(settled, key) ? $0 : nil
+                }
             default: text = self.text(field, as: .dimension)
             }
             if let text { fields.append((name, text)) }
         }
         let known = ["fontFamily", "fontSize", "fontWeight", "lineHeight", "letterSpacing", "$ref"]
         for member in value.members where !known.contains(member.key) {
+            // What Tokens Studio writes where nothing is set says nothing.
+            if plain != nil, ["none", "0", "0px", ""].contains(member.value.string ?? "?") { continue }
             log.leaveOut("'\(member.key)' of '\(path)'", because: "text styles have no such field", at: member.name)
         }
         return fields
+    }
+
+    /// A height of lines or a distance of letters in the plain form: percent are of the size of the text.
+    private func plainLength(_ value: JSONValue, _ key: String) -> String? {
+        guard let text = PlainValue(tokenSet).expanded(value),
+            let number = PlainValue.number(text).flatMap({ Dimension($0) })
+        else {
+            log.leaveOut("the \(key)", because: "'\((value.string ?? "").prefix(60))' is no number", at: value)
+            return nil
+        }
+        let isHeight = key == "lineHeight"
+        if number.unit == .percent { return TokenValue.decimal(number.value / 100).map { isHeight ? $0 : $0 + "em" } }
+        guard number.unit == .none else { return number.description }
+        // A height above a few lines is one in pixels.
+        return TokenValue.decimal(number.value).map { isHeight && number.value <= 4 ? $0 : $0 + "px" }
     }
 
     private func isPositive(_ value: JSONValue, _ field: String) -> Bool {
@@ -252,6 +335,9 @@ struct TokenRenderer {
         .gradient: [("color", "color", .color), ("position", "position", .number)],
     ]
 
+    /// What Tokens Studio calls parts of shadows.
+    private static let plainKeys = ["offsetX": "x", "offsetY": "y"]
+
     private func parts(
         of value: JSONValue, _ type: TokenType, _ path: String, _ node: TokenTree.Node, prefix: String
     ) -> [PackDraft.Entry] {
@@ -261,8 +347,10 @@ struct TokenRenderer {
             return []
         }
         var found: [PackDraft.Entry] = []
+        let plain = unit(for: nil)
         for (key, name, partType) in known {
-            guard let part = value[key] else { continue }
+            let part = value[key] ?? (plain == nil ? nil : Self.plainKeys[key].flatMap { value[$0] })
+            guard let part else { continue }
             switch partType {
             case .strokeStyle:
                 let style = tokenSet.settle(part)?.value.string
@@ -274,13 +362,17 @@ struct TokenRenderer {
                     found += self.curve(curve, path, node, prefix: prefix + "." + name)
                 }
             default:
-                guard let text = text(part, as: partType) else { continue }
+                let unit = plain.map { _ in partType == .dimension ? "px" : "" }
+                guard let text = text(part, as: partType, unit) else { continue }
                 found.append(entry(path, node, prefix + "." + name, partType.section ?? .metrics, text))
             }
         }
         for member in value.members where !known.contains(where: { $0.key == member.key }) {
             // A shadow lies outside where nothing else is said.
             if member.key == "inset", member.value.bool == false { continue }
+            if plain != nil, Self.plainKeys.values.contains(member.key) || member.value.isString("dropShadow") {
+                continue
+            }
             log.leaveOut(
                 "'\(member.key)' of '\(path)'", because: "a pack has no place for it", at: member.name)
         }

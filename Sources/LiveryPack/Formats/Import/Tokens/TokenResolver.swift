@@ -27,6 +27,9 @@ struct TokenResolver {
     private let log: TokenLog
     private(set) var modifiers: [Modifier] = []
     private var steps: [Step] = []
+    /// Of a file of Tokens Studio: its sets in order, and which of them each context of each modifier selects.
+    private var order: [String] = []
+    private var selected: [[Set<String>]] = []
 
     init(_ root: JSONValue, _ source: SourceText, _ files: TokenFiles, _ log: TokenLog) {
         self.root = root
@@ -34,6 +37,35 @@ struct TokenResolver {
         self.files = files
         self.log = log
         for item in root["resolutionOrder"]?.elements.map({ $0 }) ?? [] { addStep(item) }
+    }
+
+    /// The themes of a file of Tokens Studio as modifiers: one for each group of themes, each theme a context that selects
+    /// some of the file's sets. Sets count in the order that the file says.
+    init(studio root: JSONValue, _ source: SourceText, _ files: TokenFiles, _ log: TokenLog) {
+        self.root = root
+        self.source = source
+        self.files = files
+        self.log = log
+        let written = root["$metadata"]?["tokenSetOrder"]?.elements.compactMap(\.string) ?? []
+        let all = root.members.filter { !$0.key.hasPrefix("$") && $0.value.kind == .object }.map(\.key)
+        order = written.filter(all.contains) + all.filter { !written.contains($0) }
+        for theme in root["$themes"]?.elements.map({ $0 }) ?? [] {
+            let name = theme["name"]?.string ?? "theme"
+            let group = theme["group"]?.string ?? "theme"
+            let sets = theme["selectedTokenSets"]?.members.filter { !$0.value.isString("disabled") }.map(\.key) ?? []
+            let index = modifiers.firstIndex { $0.name == group } ?? modifiers.count
+            if index == modifiers.count {
+                modifiers.append(Modifier(name: group, key: theme, contexts: [], standard: 0, livery: nil))
+                selected.append([])
+            }
+            modifiers[index].contexts.append((name, []))
+            selected[index].append(Set(sets))
+        }
+        let unused = order.filter { set in !selected.isEmpty && !selected.contains { $0.contains { $0.contains(set) } }
+        }
+        for set in unused {
+            log.leaveOut("the set '\(set)'", because: "no theme of '$themes' selects it", at: root[set])
+        }
     }
 
     // MARK: - Order
@@ -120,6 +152,10 @@ struct TokenResolver {
     /// The tokens of a permutation.
     func tree(_ choice: [Int]) -> TokenTree {
         var tree = TokenTree()
+        let sets = zip(selected, choice).reduce(into: Set<String>()) { $0.formUnion($1.0[$1.1]) }
+        for name in order where selected.isEmpty || sets.contains(name) {
+            if let set = root[name] { tree.merge(set, log) }
+        }
         for step in steps {
             switch step {
             case .sources(let sources): merge(sources, into: &tree)
@@ -127,6 +163,22 @@ struct TokenResolver {
             }
         }
         tree.expand(log)
+        return tree
+    }
+
+    /// The tokens of the permutation that a file is a part of: of the first context that names it, else of the defaults. The
+    /// file counts last.
+    func tree(with path: String) -> TokenTree {
+        func names(_ sources: [JSONValue]) -> Bool {
+            sources.contains { item in
+                TokenPool.sources(of: item).contains { ImportFiles.path($0, near: source.path) == path }
+            }
+        }
+        let choice = modifiers.map { modifier in
+            modifier.contexts.firstIndex { names($0.sources) } ?? modifier.standard
+        }
+        var tree = tree(choice)
+        if let root = files.file(path, at: nil) { tree.merge(root, log) }
         return tree
     }
 

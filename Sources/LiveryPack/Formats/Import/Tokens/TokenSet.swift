@@ -23,9 +23,7 @@ struct TokenSet {
     /// The text of a reference: `{a.b}` as a whole, or the pointer of `$ref`.
     static func reference(_ value: JSONValue) -> String? {
         if value.kind == .object { return value["$ref"]?.string }
-        guard value.kind == .string, let text = value.string, text.hasPrefix("{"), text.hasSuffix("}") else {
-            return nil
-        }
+        guard value.kind == .string, let text = value.string, TokenTree.isReference(text) else { return nil }
         return text
     }
 
@@ -149,12 +147,27 @@ struct TokenSet {
                 group = tree.nodes[group].parent
             }
         }
+        // Where nothing says a type, what a token in its plain form holds does: Style Dictionary has no types of its own.
+        if tree.isPlain, let value = tree.nodes[node].value { return (PlainValue(self).type(of: value), nil, nil) }
         return (nil, nil, nil)
     }
 
     private static func known(_ type: JSONValue) -> (type: TokenType?, text: String?, place: JSONValue?) {
         let text = type.string ?? ""
-        return (TokenType(rawValue: text), text, type)
+        return (TokenType.named(text), text, type)
+    }
+
+    /// The token of those that one refers to, itself included, that Tokens Studio changes by a function.
+    func changed(from token: Int) -> Int? {
+        var node = token
+        for _ in 0..<10_000 {
+            if tree.nodes[node].isChanged { return node }
+            guard let value = tree.nodes[node].value, let text = Self.reference(value), text.hasPrefix("{"),
+                let next = tree.find(String(text.dropFirst().dropLast())), next != token
+            else { return nil }
+            node = next
+        }
+        return nil
     }
 
     /// The sentence or `true` with which a token, or a group that it stands in, is deprecated.

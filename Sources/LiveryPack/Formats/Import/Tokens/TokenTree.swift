@@ -21,20 +21,32 @@ struct TokenTree {
         var extends: JSONValue?
         /// What Livery's own export says of it besides.
         var livery: JSONValue?
+        /// Whether Tokens Studio changes the value by a function, so that what is written is not what is meant.
+        var isChanged = false
     }
 
+    /// Whether some of the tokens are in their plain form: see ``TokenDialect``.
+    private(set) var isPlain = false
     private(set) var nodes: [Node] = [Node(name: "", parent: 0)]
     /// How many nodes there may be, those that groups inherit included.
     private static let limit = 200_000
+    /// How many sets a file of Tokens Studio may have for references to be looked for in each.
+    private static let mostSets = 256
 
     // MARK: - Merging
 
     /// Merges a source into the tree.
     mutating func merge(_ root: JSONValue, _ log: TokenLog) {
         var pending = [(object: root, node: 0)]
+        let isPlain = TokenDialect.isPlain(root)
+        if isPlain { self.isPlain = true }
         while let (object, node) = pending.popLast() {
             for member in object.members {
                 let key = member.key
+                if isPlain, member.value.kind != .object || key == "$themes" || key == "$metadata" {
+                    mergePlain(member, into: node, log)
+                    continue
+                }
                 switch key {
                 case "$type": nodes[node].type = member.value
                 case "$description": nodes[node].description = member.value
@@ -42,20 +54,31 @@ struct TokenTree {
                 case "$extends": nodes[node].extends = member.value
                 case "$schema": break
                 case "$extensions": extend(node, member, log)
-                case "$root": add(member, to: node, &pending, log)
+                case "$root": add(member, to: node, isPlain: isPlain, &pending, log)
                 default:
                     if key.hasPrefix("$") {
                         log.leaveOut("'\(key)'", because: "no group has such a property", at: member.name)
                     } else {
-                        add(member, to: node, &pending, log)
+                        add(member, to: node, isPlain: isPlain, &pending, log)
                     }
                 }
             }
         }
     }
 
+    /// What stands in a group of tokens in their plain form, and is neither a group nor a token.
+    private mutating func mergePlain(_ member: JSONValue.Member, into node: Int, _ log: TokenLog) {
+        switch member.key {
+        case "$themes", "$metadata", "$schema": break
+        case "$type", "type": nodes[node].type = member.value
+        case "$description", "description", "comment": nodes[node].description = member.value
+        default: log.leaveOut("'\(member.key)'", because: "it is neither a group nor a token", at: member.name)
+        }
+    }
+
     private mutating func add(
-        _ member: JSONValue.Member, to parent: Int, _ pending: inout [(object: JSONValue, node: Int)], _ log: TokenLog
+        _ member: JSONValue.Member, to parent: Int, isPlain: Bool,
+        _ pending: inout [(object: JSONValue, node: Int)], _ log: TokenLog
     ) {
         let key = member.key
         guard member.value.kind == .object else {
@@ -63,7 +86,9 @@ struct TokenTree {
             return
         }
         guard !key.isEmpty, key.utf8.count <= 256,
-            !key.utf8.contains(where: { $0 == UInt8(ascii: "{") || $0 == UInt8(ascii: "}") || $0 == UInt8(ascii: ".") })
+            !key.utf8.contains(where: {
+                $0 == UInt8(ascii: "{") || $0 == UInt8(ascii: "}") || $0 == UInt8(ascii: ".") && !isPlain
+            })
         else {
             log.error("'\(key)' is no name of a token", at: member.name, help: "'{', '}' and '.' may not stand in one")
             return
@@ -71,7 +96,10 @@ struct TokenTree {
         guard nodes.count < Self.limit else { return log.limit(Self.limit, at: member.name) }
         let object = member.value
         let reference = object["$ref"]
-        let value = object["$value"] ?? (reference == nil ? nil : object)
+        let value =
+            isPlain
+            ? TokenDialect.isToken(object) ? object["value"] : nil
+            : object["$value"] ?? (reference == nil ? nil : object)
         let node: Int
         if let known = nodes[parent].index[key] {
             node = known
@@ -84,12 +112,15 @@ struct TokenTree {
                 nodes[known].deprecated = nil
                 nodes[known].extends = nil
                 nodes[known].livery = nil
+                nodes[known].isChanged = false
             }
             nodes[known].value = value
             nodes[known].key = member.name
         } else {
             node = nodes.count
-            nodes.append(Node(name: key, parent: parent, key: member.name, value: value))
+            // References have a point in a name as it is; in the pack it would part two names.
+            let name = String(key.map { $0 == "." ? "-" : $0 })
+            nodes.append(Node(name: name, parent: parent, key: member.name, value: value))
             nodes[parent].children.append(node)
             nodes[parent].index[key] = node
         }
@@ -98,6 +129,7 @@ struct TokenTree {
             return
         }
         for inner in object.members {
+            if isPlain, takePlain(inner, of: node, log) { continue }
             switch inner.key {
             case "$value", "$ref": break
             case "$type": nodes[node].type = inner.value
@@ -116,7 +148,41 @@ struct TokenTree {
         }
     }
 
+    /// Takes a property of a token in its plain form. What is left are those that begin with `$`.
+    private mutating func takePlain(_ member: JSONValue.Member, of node: Int, _ log: TokenLog) -> Bool {
+        switch member.key {
+        case "value", "name": return true
+        case "type": nodes[node].type = nodes[node].type ?? member.value
+        case "comment", "description": nodes[node].description = member.value
+        case "deprecated": if nodes[node].deprecated?.string == nil { nodes[node].deprecated = member.value }
+        case "deprecated_comment": nodes[node].deprecated = member.value
+        case "darkValue":
+            log.leaveOut(
+                "the dark value of '\(path(of: node))'",
+                because: "nothing in the file says which tokens make the dark theme", at: member.name)
+        default:
+            if member.key.hasPrefix("$") { return false }
+            if member.value.kind == .object, TokenDialect.isToken(member.value) {
+                log.leaveOut(
+                    "'\(path(of: node)).\(member.key)'", because: "'\(path(of: node))' is a token, and holds none",
+                    at: member.name)
+            } else {
+                log.note("'\(member.key)' of tokens is not carried over: packs have no place for it", at: member.name)
+            }
+        }
+        return true
+    }
+
     private mutating func extend(_ node: Int, _ member: JSONValue.Member, _ log: TokenLog) {
+        if let change = member.value["studio.tokens"]?["modify"] {
+            nodes[node].isChanged = true
+            let function = change["type"]?.string.map { " ('\($0)')" } ?? ""
+            log.leaveOut(
+                "'\(path(of: node))'",
+                because: "Tokens Studio changes it by a function\(function), which is not worked out",
+                at: member.name)
+            return
+        }
         if let own = member.value["org.livery"] {
             nodes[node].livery = own
             if member.value.count == 1 { return }
@@ -136,12 +202,38 @@ struct TokenTree {
 
     /// The node of a path, such as `color.blue.500`; `nil` where there is none.
     func find(_ path: String) -> Int? {
-        var node = 0
-        for part in path.split(separator: ".", omittingEmptySubsequences: false) {
-            guard let next = nodes[node].index[String(part)] else { return nil }
+        if let node = find(path, from: 0) { return node }
+        guard isPlain, nodes[0].children.count <= Self.mostSets else { return nil }
+        for path in path.hasSuffix(".value") ? [path, String(path.dropLast(6))] : [path] {
+            if let node = find(path, from: 0) { return node }
+            // In a file of Tokens Studio sets hold the tokens, and references leave out which.
+            let found = nodes[0].children.compactMap { find(path, from: $0) }
+            if found.count == 1 { return found[0] }
+        }
+        return nil
+    }
+
+    private func find(_ path: String, from start: Int) -> Int? {
+        var node = start
+        var parts = path.split(separator: ".", omittingEmptySubsequences: false)[...]
+        while let part = parts.popFirst() {
+            var name = String(part)
+            // A name may have points of its own.
+            var joined = 0
+            while nodes[node].index[name] == nil, isPlain, joined < 8, let more = parts.popFirst() {
+                name += "." + more
+                joined += 1
+            }
+            guard let next = nodes[node].index[name] else { return nil }
             node = next
         }
-        return node == 0 ? nil : node
+        return node == start ? nil : node
+    }
+
+    /// Whether a text is nothing but one reference: `{a.b}`.
+    static func isReference(_ text: String) -> Bool {
+        guard text.utf8.count > 2, text.hasPrefix("{"), text.hasSuffix("}") else { return false }
+        return !text.dropFirst().dropLast().utf8.contains { $0 == UInt8(ascii: "{") || $0 == UInt8(ascii: "}") }
     }
 
     /// Where a JSON pointer (RFC 6901) in this document leads: a node, and the keys that go on into its value.

@@ -174,7 +174,12 @@ struct TokenValue {
     func weight(_ value: JSONValue) -> String? {
         if let word = value.string {
             if let number = Self.weights[word] { return number }
-            if let number = Double(word), (1...1000).contains(number) { return Self.decimal(number) }
+            if let number = Self.weight(named: word) {
+                if Double(word) == nil {
+                    log.warn("'\(word)' is no word for a weight in design tokens, and is read as \(number)", at: value)
+                }
+                return number
+            }
             log.error(
                 "'\(word)' is no weight of a font", at: value, code: "bad-weight",
                 help: Suggestions.question(for: word, among: Self.weights.keys.sorted()))
@@ -185,6 +190,15 @@ struct TokenValue {
             return nil
         }
         return text
+    }
+
+    /// The weight that a word means as programs for designers write it: `Semi Bold`, `SemiBold Italic`, `600`.
+    static func weight(named word: String) -> String? {
+        if let number = Double(word) { return (1...1000).contains(number) ? decimal(number) : nil }
+        var letters = String(word.lowercased().filter { $0.isLetter })
+        for ending in ["italic", "oblique"] where letters.hasSuffix(ending) { letters.removeLast(ending.count) }
+        if letters.isEmpty { return "400" }
+        return weights.first { $0.key.filter { $0.isLetter } == letters }?.value
     }
 
     private static let weights: [String: String] = [

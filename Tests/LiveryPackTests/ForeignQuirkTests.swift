@@ -1,0 +1,127 @@
+import LiveryDiagnostics
+import LiveryPack
+import Testing
+
+/// What themes of other programs really hold, apart from what their formats say first.
+@Suite struct ForeignQuirkTests {
+    private func read(_ text: String, _ format: ImportFormat? = nil, path: String = "t") -> PackImporter.Result {
+        PackImporter(format: format).read(SourceText(path: path, bytes: Array(text.utf8)), stem: "t")
+    }
+
+    private func lines(_ result: PackImporter.Result) -> [String] {
+        result.packs.flatMap { $0.text.split(separator: "\n").map { String($0.drop { $0 == " " }) } }
+    }
+
+    @Test func `a theme of Home Assistant with a dark mode alone is dark, and components are colours`() {
+        let result = read(
+            """
+            Night:
+              card-mod-theme: Night
+              modes:
+                dark:
+                  primary-color: "rgb(80, 110, 172)"
+                  token-rgb-primary: 80, 110, 172
+                  primary-background-color: "rgba(var(--token-rgb-primary), 0.4)"
+            """)
+        let found = lines(result)
+        for line in [
+            "appearance: dark", "primary-color: \"#506eac\"", "token-rgb-primary: \"#506eac\"",
+            "primary-background-color: \"#506eac66\"", "background: $colors.primary-background-color",
+        ] { #expect(found.contains(line), "\(line) in \(found)") }
+        #expect(result.diagnostics.map(\.code) == ["not-carried"])
+    }
+
+    @Test(arguments: ["background.normal", "global.background.normal", "background"])
+    func `the page of a tinted8 scheme is the one that it states`(key: String) {
+        let palette = ["black", "red", "green", "yellow", "blue", "magenta", "cyan", "white"].enumerated().map {
+            "  \($1): \"#0\($0)0\($0)0\($0)\"\n"
+        }.joined()
+        let result = read(
+            "scheme:\n  system: tinted8\n  author: A\nfamily: Ayu\nstyle: Mirage\nvariant: dark\npalette:\n\(palette)ui:\n  \(key): \"#131721\"\n"
+        )
+        #expect(result.diagnostics == [])
+        #expect(lines(result).contains("title: Ayu Mirage"))
+        let name = "ui." + key
+        #expect(lines(result).contains("\(name): \"#131721\""))
+        #expect(lines(result).contains("background: $colors.\(name)"))
+    }
+
+    @Test func `an empty colour besides those that every theme of Gogh has is left out`() {
+        let colors = (1...16).map { "color_\($0 < 10 ? "0" : "")\($0): '#000000'\n" }.joined()
+        let result = read("\(colors)background: '#000000'\nforeground: '#ffffff'\ntab: ''\nname: N\n")
+        #expect(result.diagnostics.map(\.message) == ["'tab' is empty and is left out"])
+        #expect(result.diagnostics.map(\.severity) == [.warning])
+        #expect(lines(result).filter { $0.hasPrefix("tab") } == [])
+    }
+
+    @Test func `names in a skin of k9s become names of a pack`() {
+        let result = read(
+            "k9s:\n  body: { fgColor: white, bgColor: black }\n  views: { charts: { resourceColors: { batch/v1/jobs: [red, blue] } } }\n"
+        )
+        #expect(result.diagnostics == [])
+        #expect(lines(result).contains("views.charts.resource-colors.batch-v1-jobs.1: \"#ff0000\""))
+    }
+
+    @Test func `a theme of Zed may stand without a family`() {
+        let result = read(
+            "{ \"name\": \"Solo\", \"appearance\": \"light\", \"style\": { \"background\": \"#fafafa\", \"syntax\": { \"keyword\": { \"color\": \"#a449ab\" } } } }"
+        )
+        #expect(result.format == .zed)
+        #expect(lines(result).contains("syntax.keyword: \"#a449ab\""))
+    }
+
+    @Test func `each end of a gradient of Warp is a colour, and the first is the page`() {
+        let colors = ["black", "red", "green", "yellow", "blue", "magenta", "cyan", "white"].map {
+            "    \($0): '#000000'\n"
+        }
+        .joined()
+        let result = read(
+            "background:\n  top: '#111111'\n  bottom: '#222222'\nforeground: '#ffffff'\nterminal_colors:\n  normal:\n\(colors)  bright:\n\(colors)"
+        )
+        let found = lines(result)
+        for line in [
+            "background: $palette.background", "background.bottom: $palette.background-bottom",
+            "background: \"#111111\"",
+            "background-bottom: \"#222222\"",
+        ] { #expect(found.contains(line), "\(line) in \(found)") }
+        #expect(result.diagnostics.map(\.code) == ["not-carried"])
+    }
+
+    @Test(arguments: [
+        ("rgb:f5/e0/dc", "#f5e0dc"), ("rgb:f/e/d", "#ffeedd"), ("RGB:ffff/0000/8080", "#ff0080"),
+    ])
+    func `colours of X11 are read`(text: String, expected: String) {
+        let result = read("color0 #000000\ncolor1 #111111\nurl_color \(text)\n")
+        #expect(lines(result).contains("link: \"\(expected)\""), "\(lines(result))")
+    }
+
+    @Test(arguments: [
+        (ImportFormat.kitty, "color0 #000000\ncolor1 #111111\ncolor16 #fab387\n"),
+        (.ghostty, "palette = 0=#000000\npalette = 0x10=fab387\n"),
+        (
+            .alacritty,
+            "[colors]\nindexed_colors = [{ index = 16, color = \"#fab387\" }]\n[colors.normal]\nred = \"#111111\"\n"
+        ),
+    ])
+    func `colours from 16 on have numbers`(format: ImportFormat, text: String) {
+        let result = read(text, format)
+        #expect(lines(result).contains("ansi.16: $palette.color-16"), "\(lines(result))")
+        #expect(lines(result).contains("color-16: \"#fab387\""))
+        #expect(!result.diagnostics.contains { $0.code == "not-carried" })
+    }
+
+    @Test func `a colour of Helix without a text is said to be empty`() {
+        let result = read("\"ui.background\" = { bg = \"#101010\" }\n\"ui.popup\" = { bg = \"\" }\n", .helix)
+        #expect(result.diagnostics.map(\.message) == ["'ui.popup.bg' has no colour"])
+    }
+
+    @Test func `settings of an editor are no theme`() {
+        let result = read(
+            "{ \"workbench.colorTheme\": \"X\", \"workbench.colorCustomizations\": { \"editor.background\": \"#000\" } }"
+        )
+        #expect(result.format == nil)
+        #expect(
+            result.diagnostics.first?.message
+                == "this is a file of settings of VS Code (settings.json), which is not read as a pack")
+    }
+}

@@ -1,0 +1,197 @@
+import LiveryDiagnostics
+import LiveryPack
+import Testing
+
+/// Design tokens without `$`, as Style Dictionary and Tokens Studio write them.
+@Suite struct PlainTokenTests {
+    private func read(
+        _ text: String, format: ImportFormat? = nil, path: String = "t.json", files: [String: String] = [:]
+    ) -> PackImporter.Result {
+        let all = ImportFiles { path in
+            files[path].map { Array($0.utf8) }
+        } list: { folder in
+            files.keys.filter { folder == "." && !$0.contains("/") }.sorted().map { .init(name: $0, isFolder: false) }
+        }
+        return PackImporter(format: format, files: all).read(
+            SourceText(path: path, bytes: Array(text.utf8)), stem: "t")
+    }
+
+    private func lines(_ result: PackImporter.Result) -> [String] {
+        (result.packs.first?.text ?? "").split(separator: "\n").map { String($0.drop { $0 == " " }) }
+    }
+
+    @Test func `tokens of Style Dictionary are told by their content, and their references stay references`() {
+        let result = read(
+            """
+            { "color": { "red": { "value": "#f03e3e", "comment": "the brand", "attributes": { "category": "color" } },
+                         "link": { "value": "{color.red.value}" }, "text": { "value": "{color.link}", "type": "color" } },
+              "size": { "base": { "value": "16px" }, "factor": { "value": "0.75" }, "big": { "value": "{size.base} * 2" } },
+              "time": { "fast": { "value": "150", "type": "time" }, "slow": { "value": "0.5s" } },
+              "asset": { "icon": { "value": "a.png" } } }
+            """)
+        #expect(result.format == .tokens)
+        let found = lines(result)
+        for line in [
+            "color.red: \"#f03e3e\"", "color.link: $palette.color.red", "color.text: $colors.color.link",
+            "size.base: 16px",
+            "size.factor: 0.75", "size.big: 32px", "time.fast: 150ms", "time.slow: 0.5s", "# the brand",
+        ] { #expect(found.contains(line), "\(line) in \(found)") }
+        #expect(
+            result.diagnostics.map(\.message) == [
+                "'attributes' of tokens is not carried over: packs have no place for it",
+                "'asset.icon' is left out: nothing says its type, and its value is no colour, number or length",
+            ])
+        #expect(result.diagnostics.allSatisfy { $0.severity != .error })
+    }
+
+    /// What Tokens Studio writes, and what it means.
+    @Test(arguments: [
+        ("spacing", "\"4\"", "4px"), ("borderRadius", "\"999px\"", "999px"), ("fontSizes", "12", "12px"),
+        ("opacity", "\"50%\"", "50%"), ("fontWeights", "\"Semi Bold\"", "600"), ("fontWeights", "\"700\"", "700"),
+        ("color", "\"rgba(#3b82f6, 0.4)\"", "\"#3b82f666\""), ("color", "\"D3D3D3\"", "\"#d3d3d3\""),
+        ("sizing", "\"(2 + 6) * 1.5px\"", "12px"), ("sizing", "\"-4px / 2\"", "-2px"),
+        ("lineHeights", "\"120%\"", "120%"),
+        ("number", "2.5", "2.5"), ("dimension", "\"1rem\"", "1rem"), ("duration", "\"200\"", "200ms"),
+    ])
+    func `types and units are those that are meant`(type: String, value: String, expected: String) {
+        let result = read("{ \"a\": { \"value\": \(value), \"type\": \"\(type)\" } }", format: .tokens)
+        #expect(result.diagnostics.map(\.message) == [])
+        #expect(lines(result).contains { $0.hasPrefix("a: ") && $0.dropFirst(3) == expected[...] }, "\(lines(result))")
+    }
+
+    @Test(arguments: [
+        ("spacing", "\"4px 8px\"", "'4px 8px' is left out: it is no length"),
+        ("sizing", "\"1px + 1rem\"", "'1px + 1rem' is left out: it is no length"),
+        ("sizing", "\"4px / 0\"", "'4px / 0' is left out: it is no length"),
+        ("color", "\"linear-gradient(#fff, #000)\"", "'linear-gradient(#fff, #000)' is left out: it is no colour"),
+        ("composition", "\"x\"", "'a' is left out: 'composition' is no type of design tokens"),
+        ("boxShadow", "\"none\"", "'a' is left out: 'none' is no shadow"),
+    ])
+    func `what a pack cannot hold is listed`(type: String, value: String, message: String) {
+        let result = read(
+            "{ \"a\": { \"value\": \(value), \"type\": \"\(type)\" }, \"b\": { \"value\": \"red\", \"type\": \"color\" } }"
+        )
+        #expect(result.diagnostics.map(\.message) == [message])
+        #expect(lines(result).contains("b: \"#ff0000\""))
+    }
+
+    @Test func `text styles and shadows have their parts`() {
+        let result = read(
+            """
+            { "fam": { "value": "Inter, sans-serif", "type": "fontFamilies" },
+              "h1": { "type": "typography", "value": { "fontFamily": "{fam}", "fontSize": "32", "fontWeight": "Bold Italic",
+                "lineHeight": "120%", "letterSpacing": "0.4%", "paragraphSpacing": "0", "textCase": "none" } },
+              "card": { "type": "boxShadow", "value": { "x": "0", "y": "4", "blur": "12", "spread": "-2",
+                "color": "rgba(0,0,0,0.4)", "type": "dropShadow" } },
+              "css": { "type": "boxShadow", "value": "0 1px 3px 0 rgba(0, 0, 0, 0.4)" } }
+            """)
+        #expect(result.diagnostics.map(\.message) == [])
+        let found = lines(result)
+        for line in [
+            "h1: { family: [Inter, sans-serif], size: 32px, style: italic, weight: 700, line-height: 1.2, letter-spacing: 0.004em }",
+            "card.color: \"#00000066\"", "card.offset-y: 4px", "card.spread: -2px", "css.color: \"#00000066\"",
+            "css.offset-x: 0px", "css.offset-y: 1px", "css.blur: 3px",
+        ] { #expect(found.contains(line), "\(line) in \(found)") }
+    }
+
+    static let studio = """
+        { "core": { "blue": { "value": "#3b82f6", "type": "color" }, "radius": { "card.lg": { "value": "28", "type": "sizing" } },
+                    "corner": { "value": "{radius.card.lg}", "type": "sizing" } },
+          "light": { "bg": { "value": "#ffffff", "type": "color" }, "fg": { "value": "{blue}", "type": "color" } },
+          "dark": { "bg": { "value": "#000000", "type": "color" }, "fg": { "value": "$blue", "type": "color" } },
+          "old": { "x": { "value": "#111111", "type": "color" } },
+          "$themes": [
+            { "name": "Light", "group": "mode", "selectedTokenSets": { "core": "source", "light": "enabled", "old": "disabled" } },
+            { "name": "Dark", "group": "mode", "selectedTokenSets": { "core": "source", "dark": "enabled" } } ],
+          "$metadata": { "tokenSetOrder": ["core", "light", "dark", "old"] } }
+        """
+
+    @Test func `themes of Tokens Studio are variants, and references find the sets`() throws {
+        let result = read(Self.studio)
+        #expect(
+            result.diagnostics.map(\.message) == ["the set 'old' is left out: no theme of '$themes' selects it"])
+        let found = lines(result)
+        for line in [
+            "appearance: light", "bg: \"#ffffff\"", "fg: $palette.blue", "radius.card-lg: 28px",
+            "corner: $metrics.radius.card-lg", "Dark:", "appearance: dark", "bg: \"#000000\"",
+        ] { #expect(found.contains(line), "\(line) in \(found)") }
+    }
+
+    @Test func `a colour that a function changes is left out, with what refers to it`() {
+        let result = read(
+            """
+            { "a": { "value": "#ff0000", "type": "color" },
+              "b": { "value": "{a}", "type": "color", "$extensions": { "studio.tokens": { "modify": { "type": "lighten" } } } },
+              "c": { "value": "{b}", "type": "color" } }
+            """)
+        #expect(
+            result.diagnostics.map(\.message) == [
+                "'b' is left out: Tokens Studio changes it by a function ('lighten'), which is not worked out",
+                "'c' is left out: it refers to 'b', which is left out",
+            ])
+        #expect(lines(result).filter { $0.hasPrefix("b:") || $0.hasPrefix("c:") } == [])
+    }
+
+    @Test(arguments: [
+        "{ \"name\": \"x\", \"version\": \"1\", \"a\": { \"value\": 3 } }",
+        "{ \"data\": [ { \"value\": \"red\" } ] }", "{ \"rows\": { \"a\": { \"value\": \"some text\" } } }",
+        "{ \"settings\": { \"value\": \"on\", \"b\": 1 }, \"x\": { \"y\": 1 }, \"z\": { \"w\": 1 } }",
+    ])
+    func `other files with values are no tokens`(text: String) {
+        #expect(read(text).format == nil)
+    }
+
+    @Test func `a source of a resolver brings what it refers to from the permutation that it is a part of`() {
+        let resolver = """
+            { "version": "2025.10", "sets": { "core": { "sources": [ { "$ref": "core.tokens.json" } ] } },
+              "modifiers": { "mode": { "contexts": { "light": [ { "$ref": "light.tokens.json" } ],
+                "dark": [ { "$ref": "dark.tokens.json" } ] }, "default": "light" } },
+              "resolutionOrder": [ { "$ref": "#/sets/core" }, { "$ref": "#/modifiers/mode" } ] }
+            """
+        func color(_ name: String, _ value: String) -> String {
+            "{ \"\(name)\": { \"$type\": \"color\", \"$value\": \"\(value)\" } }"
+        }
+        let files = [
+            "a.resolver.json": resolver, "core.tokens.json": color("ink", "#111111"),
+            "copy.tokens.json": color("ink", "#222222"), "light.tokens.json": color("text", "{ink}"),
+            "dark.tokens.json": color("text", "{ink}"),
+        ]
+        let result = read(files["dark.tokens.json"] ?? "", path: "dark.tokens.json", files: files)
+        #expect(result.diagnostics.filter { $0.severity != .note } == [])
+        #expect(lines(result).contains("text: $palette.ink"))
+        #expect(lines(result).contains("ink: \"#111111\""))
+        #expect(lines(result).contains("# with the other sources of a.resolver.json, which makes one pack of all"))
+    }
+
+    @Test func `the files of a folder are joined as long as they do not contradict each other`() {
+        let files = [
+            "base.json": "{ \"color\": { \"red\": { \"value\": \"#f00000\" } } }",
+            "font.json": "{ \"color\": { \"text\": { \"value\": \"{color.red.value}\" } } }",
+            "same.json": "{ \"color\": { \"red\": { \"value\": \"#f00000\" } } }",
+            "dark.json": "{ \"color\": { \"red\": { \"value\": \"#00000f\" } } }", "other.json": "{ \"a\": 1 }",
+        ]
+        let importer = PackImporter(files: ImportFiles { files[$0].map { Array($0.utf8) } })
+        let result = importer.read(joining: ["base.json", "font.json", "same.json"], stem: "brand")
+        #expect(result?.diagnostics.map(\.message) == [])
+        #expect(result?.packs.map(\.id) == ["brand"])
+        #expect(result.map(lines)?.contains("color.text: $palette.color.red") ?? false)
+        #expect(importer.read(joining: ["base.json", "dark.json"], stem: "brand")?.packs.count == nil)
+        #expect(importer.read(joining: ["base.json", "other.json"], stem: "brand")?.packs.count == nil)
+    }
+
+    @Test func `tokens without a type are told once for their group`() {
+        let items = (0..<9).map { "\"c\($0)\": { \"$value\": \"#00000\($0)\" }" }.joined(separator: ", ")
+        let result = read("{ \"color\": { \(items) } }", format: .tokens)
+        #expect(result.diagnostics.count == 1)
+        #expect(
+            result.diagnostics.first?.message
+                == "nothing says what type 9 tokens of 'color' have: 'c0', 'c1', 'c2', 'c3' and 5 more")
+    }
+
+    @Test func `what would be said very often is said once, with how often`() {
+        let items = (0..<9).map { "\"c\($0)\": { \"$type\": \"color\", \"$value\": \"{ink}\" }" }.joined(
+            separator: ", ")
+        let result = read("{ \(items) }", format: .tokens)
+        #expect(result.diagnostics.map(\.message) == ["there is no token 'ink' (9 times)"])
+    }
+}
