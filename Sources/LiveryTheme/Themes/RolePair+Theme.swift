@@ -1,14 +1,25 @@
 internal import LiveryPack
 
 extension RolePair {
-    /// States of a control, whose colour its text stands on as well.
-    private static let states: Set<String> = ["hover", "active", "pressed", "focus", "selected"]
+    /// States of a control, whose colour its text stands on as well, sorted.
+    private static let states = ["active", "focus", "hover", "pressed", "selected"]
 
     /// The pairs of a theme: those that its packs declare, then those that the names of its roles imply.
     ///
     /// Implied are `on-NAME` on `NAME` and on its states, and `text` and `text.…` on `background`. Roles with `disabled`
     /// in their name are exempt, as WCAG 2.2 exempts inactive components (success criterion 1.4.3).
     static func pairs(of theme: Theme) -> [RolePair] {
+        var pairs = declared(in: theme)
+        var seen = Set(pairs.lazy.map { [$0.foreground, $0.background] })
+        for (foreground, background) in implied(in: theme)
+        where pairs.isEmpty || seen.insert([foreground, background]).inserted {
+            pairs.append(RolePair(foreground: foreground, background: background, level: .aa, declared: nil))
+        }
+        return pairs
+    }
+
+    /// The pairs that the packs of a theme declare.
+    static func declared(in theme: Theme) -> [RolePair] {
         var pairs: [RolePair] = []
         var seen: Set<[String]> = []
         for link in theme.chain {
@@ -21,27 +32,45 @@ extension RolePair {
                         roleLocations: [check.foreground.place, check.background.place].map(link.pack.location)))
             }
         }
-        let roles = theme.tokens.filter { $0.token.namespace == .colors && $0.value != .unset }
-            .map { $0.token.description }
+        return pairs
+    }
+
+    /// The pairs that the names of a theme's roles imply, each once.
+    private static func implied(in theme: Theme) -> [(foreground: String, background: String)] {
+        var roles: [String] = []
+        var relevant: [String] = []
+        for token in theme.tokens where token.token.namespace == .colors && token.value != .unset {
+            let role = token.token.description
+            roles.append(role)
+            if isForeground(role), !isDisabled(role) { relevant.append(role) }
+        }
+        if relevant.isEmpty { return [] }
         let known = Set(roles)
         var implied: [(String, String)] = []
-        let relevant = roles.filter { $0.hasPrefix("on-") || $0 == "text" || $0.hasPrefix("text.") }
         for role in relevant.sorted(by: { NaturalOrder.isBefore($0, $1) }) {
-            let parts = role.split(separator: ".")
-            if parts.contains(where: { $0 == "disabled" || $0.hasSuffix("-disabled") }) { continue }
-            if role.hasPrefix("on-") {
-                let background = String(role.dropFirst(3))
-                if known.contains(background) { implied.append((role, background)) }
-                for state in states.sorted() where known.contains(background + "." + state) {
-                    if !known.contains(role + "." + state) { implied.append((role, background + "." + state)) }
-                }
-            } else if known.contains("background") {
-                implied.append((role, "background"))
+            guard role.hasPrefix("on-") else {
+                if known.contains("background") { implied.append((role, "background")) }
+                continue
+            }
+            let background = String(role.dropFirst(3))
+            if known.contains(background) { implied.append((role, background)) }
+            for state in states where known.contains(background + "." + state) {
+                if !known.contains(role + "." + state) { implied.append((role, background + "." + state)) }
             }
         }
-        for (foreground, background) in implied where seen.insert([foreground, background]).inserted {
-            pairs.append(RolePair(foreground: foreground, background: background, level: .aa, declared: nil))
+        return implied
+    }
+
+    /// Whether a role is one that stands on another: `on-NAME`, `text` or `text.…`.
+    private static func isForeground(_ role: String) -> Bool {
+        let bytes = role.utf8
+        return bytes.starts(with: "on-".utf8) || bytes.starts(with: "text.".utf8) || role == "text"
+    }
+
+    /// Whether a part of a role's name is `disabled`, or ends with `-disabled`.
+    private static func isDisabled(_ role: String) -> Bool {
+        role.utf8.split(separator: UInt8(ascii: ".")).contains { part in
+            part.elementsEqual("disabled".utf8) || part.suffix(9).elementsEqual("-disabled".utf8)
         }
-        return pairs
     }
 }
