@@ -97,6 +97,11 @@ public final class SourceText: Sendable {
         var index = encoding == .utf8 ? (bytes.starts(with: [0xEF, 0xBB, 0xBF]) ? 3 : 0) : 2
         var starts: ContiguousArray<UInt32> = [UInt32(clamping: index)]
         while index + step <= bytes.count {
+            // Nothing between a CR and the first byte of a longer character ends a line.
+            if encoding == .utf8, bytes[index] > 0x0D, bytes[index] < 0xC2 {
+                index += 1
+                continue
+            }
             let length = lineBreak(at: index)
             index += max(length, step)
             if length > 0 { starts.append(UInt32(clamping: index)) }

@@ -44,6 +44,8 @@ struct YAMLTreeBuilder {
         tree = YAMLDocument(nodes: [], text: [], source: source)
         tree.nodes.reserveCapacity(source.bytes.count / 8 + 8)
         tree.text.reserveCapacity(source.bytes.count)
+        open.reserveCapacity(8)
+        keyMarks.reserveCapacity(8)
     }
 
     /// The document, when it has a root and nothing makes its meaning doubtful.

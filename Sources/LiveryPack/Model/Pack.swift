@@ -17,9 +17,9 @@ public final class Pack: Sendable {
     /// One or more sentences about it.
     public let summary: String?
     /// Who made it.
-    public let author: String?
+    public var author: String? { details?.author }
     /// The licence it comes under.
-    public let license: String?
+    public var license: String? { details?.license }
     /// The packs that it inherits from, strongest first. `nil` when the file does not say.
     public let extends: [Mention]?
     /// What the unvaried pack is. `nil` when the file does not say.
@@ -45,19 +45,20 @@ public final class Pack: Sendable {
     /// The variants, in the order of the file.
     public let variants: [Variant]
     /// The contrast that pairs of roles must have.
-    public let contrastChecks: [ContrastCheck]
+    public var contrastChecks: [ContrastCheck] { details?.contrastChecks ?? [] }
     /// What roles are for, in the order of the file; each role once.
-    public let roleKinds: [(role: Mention, kind: RoleKind)]
+    public var roleKinds: [(role: Mention, kind: RoleKind)] { details?.roleKinds ?? [] }
     /// Checks of other kinds, with the parameters for each run.
-    public let otherChecks: [CheckCall]
+    public var otherChecks: [CheckCall] { details?.otherChecks ?? [] }
     /// Font files, relative to the pack's folder.
-    public let fontFiles: [Mention]
+    public var fontFiles: [Mention] { details?.fontFiles ?? [] }
     /// Tokens that nobody should use any more.
-    public let deprecations: [Deprecation]
+    public var deprecations: [Deprecation] { details?.deprecations ?? [] }
     /// The document with the author's own keys (`x-…`), where there are any.
-    public let extensions: YAMLDocument?
+    public var extensions: YAMLDocument? { details?.extensions }
     /// Whether a diagnostic says that something in it is wrong.
     public let hasErrors: Bool
+    private let details: PackDetails?
 
     /// A text that names something, and where it stands.
     public struct Mention: Hashable, Sendable {
@@ -129,8 +130,6 @@ public final class Pack: Sendable {
         source = builder.source
         title = builder.title
         summary = builder.summary
-        author = builder.author
-        license = builder.license
         extends = builder.extends
         appearance = builder.appearance
         layers = Self.exact(builder.layers)
@@ -143,12 +142,7 @@ public final class Pack: Sendable {
         lists = Self.exact(builder.lists)
         markets = builder.markets
         variants = builder.variants
-        contrastChecks = builder.contrastChecks
-        roleKinds = builder.roleKinds
-        otherChecks = builder.otherChecks
-        fontFiles = builder.fontFiles
-        deprecations = builder.deprecations
-        extensions = builder.extensions
+        details = PackDetails(builder)
         self.hasErrors = hasErrors
     }
 

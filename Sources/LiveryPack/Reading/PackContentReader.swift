@@ -23,6 +23,7 @@ struct PackContentReader {
     mutating func read() {
         guard document[YAMLDocument.root].kind == .mapping else { return }
         var later: [(key: PackSchema.PackKey, node: Int)] = []
+        later.reserveCapacity(3)
         builder.beginLayer()
         eachField(of: YAMLDocument.root) { (reader, field, key, value) in
             switch PackSchema.PackKey.all[field] {

@@ -59,10 +59,10 @@ struct Suppressions {
     static func codes(in line: String) -> [Substring] {
         var rest = line[...]
         // A quoted `#` begins no comment, but nobody writes `# livery: allow` into a value.
-        while let hash = rest.firstIndex(of: "#") {
-            rest = rest[rest.index(after: hash)...]
+        while let hash = rest.utf8.firstIndex(of: UInt8(ascii: "#")) {
+            rest = rest[rest.utf8.index(after: hash)...]
+            guard rest.utf8.drop(while: { $0 == UInt8(ascii: " ") }).starts(with: "livery:".utf8) else { continue }
             let comment = rest.drop { $0 == " " }
-            guard comment.hasPrefix("livery:") else { continue }
             let words = comment.dropFirst(7).split { $0 == " " || $0 == "," || $0 == "\t" }
             guard words.first == "allow" else { return [] }
             // What follows a colon is the reason, for people.

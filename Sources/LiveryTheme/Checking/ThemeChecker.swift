@@ -187,14 +187,14 @@ public final class ThemeChecker {
     }
 
     private func check(_ theme: Theme, isWhole: Bool, isSound: Bool) -> [Diagnostic] {
-        let pairs = theme.pairs
+        let declared = RolePair.declared(in: theme)
         // A variant whose derivation could not be read has the colours of the other appearance.
         var diagnostics = isSound ? AppearanceRule.check(theme) : []
-        diagnostics += PairRoleRule.check(theme, pairs)
+        diagnostics += PairRoleRule.check(theme, declared)
         diagnostics += PairRoleRule.checkKinds(theme)
         if let requirements = options.requirements { diagnostics += RequirementRule.check(theme, requirements) }
         diagnostics += fontUse.check(theme)
-        diagnostics += pluginChecks.check(theme, pairs, isWhole: isWhole)
+        diagnostics += pluginChecks.check(theme, declared, isWhole: isWhole)
         return diagnostics
     }
 }

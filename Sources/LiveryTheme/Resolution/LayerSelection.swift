@@ -22,6 +22,7 @@ struct LayerSelection {
             }
         }
         var found: [Selected] = []
+        found.reserveCapacity(chain.count * 3)
         var isInOrder = true
         for link in chain.indices.reversed() {
             let pack = chain[link].pack

@@ -8,10 +8,12 @@ extension Resolution {
     /// What the variant states stays as it is, and what is computed only from such roles and raw colours follows it: a
     /// reference sees the value after the variant has been applied. A role that is nothing but a reference to another follows it, unless the
     /// pack asks for its own contrast. Everything else is derived from its value without the variant.
-    mutating func derive(_ derivation: Derive, from source: Theme, _ slots: ContiguousArray<UInt32>) {
+    mutating func derive(
+        _ derivation: Derive, from source: Theme, _ slots: ContiguousArray<UInt32>, _ room: inout EvaluationRoom
+    ) {
         let roles = tokens.indices.filter { tokens[$0].token.namespace == .colors }
         // Names say nothing to a derivation: renamed roles get the same colours.
-        let declared = source.pairs.filter(\.isDeclared)
+        let declared = RolePair.declared(in: source)
         let pairs = declared + computedPairs(roles, declared, source, slots)
         let kinds = kinds(source)
         let (kept, cyclic) = keptRoles(roles, slots)
@@ -24,7 +26,6 @@ extension Resolution {
         let derived = Set(
             roles.filter { !kept.contains($0) && !aliases.contains($0) && winner($0).statement.kind != .unset })
         let late = lateSlots(kept, derived: derived, slots)
-        var room = EvaluationRoom()
         for slot in kept where !late.contains(slot) && states[slot] == .open { evaluate(slot, slots, &room) }
 
         var request = DeriveRequest(theme: id, appearance: baseAppearance, roles: [], pairs: pairs)

@@ -82,7 +82,7 @@ struct Resolution {
                     slots[Int(token.rawValue)] = UInt32(truncatingIfNeeded: tokens.count + 1)
                     tokens.append(ResolvedToken(token: token, value: .failed, winner: candidate))
                 } else {
-                    tokens[Int(known) - 1] = ResolvedToken(token: token, value: .failed, winner: candidate)
+                    tokens[Int(known) - 1].winner = candidate
                 }
             }
         }
@@ -115,9 +115,10 @@ struct Resolution {
 
     // MARK: - Running
 
-    mutating func run(derivation: Derive?, source: Theme?, slots: ContiguousArray<UInt32>) {
-        if let derivation, let source { derive(derivation, from: source, slots) }
-        var room = EvaluationRoom()
+    mutating func run(
+        derivation: Derive?, source: Theme?, slots: ContiguousArray<UInt32>, _ room: inout EvaluationRoom
+    ) {
+        if let derivation, let source { derive(derivation, from: source, slots, &room) }
         for slot in tokens.indices where states[slot] == .open { evaluate(slot, slots, &room) }
         reportDependants()
     }

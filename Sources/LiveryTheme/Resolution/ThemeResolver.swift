@@ -10,6 +10,7 @@ public final class ThemeResolver {
     var inheritance: Inheritance
     /// For each token number the slot in the theme that is being resolved, plus one.
     var slots: ContiguousArray<UInt32> = []
+    private var room = Resolution.EvaluationRoom()
 
     /// A resolver for the packs of a catalogue. Without functions, whatever needs a plug-in has an error.
     public init(_ catalogue: Catalogue, functions: (any ThemeFunctions)?) {
@@ -76,7 +77,7 @@ public final class ThemeResolver {
         var resolution = Resolution(
             chain: chain, id: id, market: id.market.map { Name($0) }, variant: variant, functions: functions)
         resolution.collect(&slots)
-        resolution.run(derivation: derivation, source: source, slots: slots)
+        resolution.run(derivation: derivation, source: source, slots: slots, &room)
         resolution.clear(&slots)
         WorkCount.themes.add()
         let theme = resolution.theme

@@ -8,7 +8,7 @@ public struct ResolvedToken: Sendable {
     /// Its value.
     public internal(set) var value: ResolvedValue
     /// The strongest statement: an index into ``Theme/candidates``. Others follow from it, each weaker than the last.
-    public let winner: Int32
+    public internal(set) var winner: Int32
     /// How a derivation came to the value; `nil` when it was stated.
     public internal(set) var derivation: Int32 = -1
 }

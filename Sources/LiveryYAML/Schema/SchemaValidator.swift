@@ -17,7 +17,9 @@ public struct SchemaValidator {
     /// Checks the document from its root on and marks its keys.
     public func validate(_ document: inout YAMLDocument, as root: Schema.ShapeID) -> [Diagnostic] {
         var diagnostics: [Diagnostic] = []
-        var pending: ContiguousArray<Pending> = [Pending(node: YAMLDocument.root, shape: root, key: -1)]
+        var pending: ContiguousArray<Pending> = []
+        pending.reserveCapacity(32)
+        pending.append(Pending(node: YAMLDocument.root, shape: root, key: -1))
         var stray: [Int] = []
         while let task = pending.popLast() {
             let node = task.node

@@ -4,6 +4,8 @@ internal import LiveryPack
 /// Names of tokens and variants that cannot be told apart, within a pack and between a pack and its parents; and names
 /// with letters of another script among those of ASCII.
 struct LookAlikeNameRule {
+    /// For each name of a text style's field the name of the style, plus one; 0 where it has not been asked for.
+    private var styleOf: ContiguousArray<UInt32> = []
     /// For each name its folded form, as a number; 0 where it has not been asked for.
     private var foldOf: ContiguousArray<UInt32> = []
     private var folds: [String: UInt32] = [:]
@@ -33,7 +35,7 @@ struct LookAlikeNameRule {
             let isOwn = number < context.ownCount
             for statement in link.pack.statements {
                 let token = statement.token
-                let name = token.namespace == .fonts ? Self.style(of: token) : token.name
+                let name = token.namespace == .fonts ? style(of: token) : token.name
                 meet(
                     name, space: UInt64(token.namespace.rawValue), what: Self.title(token.namespace),
                     Seen(name: name, link: number, place: statement.place), isOwn, context, &reported,
@@ -121,9 +123,16 @@ struct LookAlikeNameRule {
     }
 
     /// The text style that a field belongs to.
-    private static func style(of token: TokenID) -> Name {
+    private mutating func style(of token: TokenID) -> Name {
+        let index = Int(token.name.id)
+        if index >= styleOf.count {
+            styleOf.append(contentsOf: repeatElement(0, count: max(index + 1, Name.count) - styleOf.count))
+        }
+        if styleOf[index] != 0 { return Name(id: styleOf[index] - 1) }
         let text = token.description
-        return text.lastIndex(of: "/").map { Name(String(text[..<$0])) } ?? token.name
+        let style = text.lastIndex(of: "/").map { Name(String(text[..<$0])) } ?? token.name
+        styleOf[index] = style.id + 1
+        return style
     }
 
     private static func title(_ namespace: TokenID.Namespace) -> String {

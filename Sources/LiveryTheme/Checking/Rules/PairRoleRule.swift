@@ -27,10 +27,10 @@ enum PairRoleRule {
         return diagnostics
     }
 
-    static func check(_ theme: Theme, _ pairs: [RolePair]) -> [Diagnostic] {
+    static func check(_ theme: Theme, _ declared: [RolePair]) -> [Diagnostic] {
         var diagnostics: [Diagnostic] = []
         var known: [String]?
-        for pair in pairs where pair.isDeclared {
+        for pair in declared {
             for (number, role) in [pair.foreground, pair.background].enumerated() {
                 if let token = theme.token(TokenID(.colors, Name(role))), token.value != .unset { continue }
                 let roles = known ?? theme.tokens(in: .colors).map(\.name)
@@ -43,7 +43,7 @@ enum PairRoleRule {
                 }
                 // A role that nobody else checks may be the one that is misspelt.
                 let isOther = match.map { match in
-                    !pairs.contains { $0.foreground == match.name || $0.background == match.name }
+                    !theme.pairs.contains { $0.foreground == match.name || $0.background == match.name }
                 }
                 let stated = match.flatMap { match in
                     isOther == true

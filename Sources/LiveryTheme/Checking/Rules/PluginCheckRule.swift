@@ -6,18 +6,19 @@ internal import LiveryPack
 struct PluginCheckRule {
     let functions: (any ThemeFunctions)?
 
-    /// Checks a theme. Where it is not whole, checks that could miss what has no value are left out.
-    func check(_ theme: Theme, _ pairs: [RolePair], isWhole: Bool) -> [Diagnostic] {
+    /// Checks a theme, of which the declared pairs are given. Where it is not whole, checks that could miss what has no
+    /// value are left out.
+    func check(_ theme: Theme, _ declared: [RolePair], isWhole: Bool) -> [Diagnostic] {
         var diagnostics: [Diagnostic] = []
-        let declaredPair = pairs.first(where: \.isDeclared)?.declared
+        let declaredPair = declared.first?.declared
         let asked = theme.chain.flatMap { link in link.pack.otherChecks.map { (check: $0, pack: link.pack) } }
         if let declaredPair {
-            run(FunctionCall(name: "contrast"), on: theme, pairs, askedFor: declaredPair, &diagnostics)
+            run(FunctionCall(name: "contrast"), on: theme, askedFor: declaredPair, &diagnostics)
         }
         for name in functions?.impliedChecks ?? []
         where !asked.contains(where: { $0.check.function.text == name }) && (name != "contrast" || declaredPair == nil)
         {
-            run(FunctionCall(name: name), on: theme, pairs, askedFor: nil, &diagnostics)
+            run(FunctionCall(name: name), on: theme, askedFor: nil, &diagnostics)
         }
         for (check, pack) in asked where isWhole {
             let call = FunctionCall(
@@ -28,7 +29,7 @@ struct PluginCheckRule {
                     return .init(label: argument.label.text, number.map { .number($0, text: text) } ?? .word(text))
                 })
             run(
-                call, on: theme, pairs, askedFor: pack.location(check.function.place),
+                call, on: theme, askedFor: pack.location(check.function.place),
                 arguments: check.arguments.map { (pack.location($0.label.place), pack.location($0.value.place)) },
                 &diagnostics)
         }
@@ -37,7 +38,7 @@ struct PluginCheckRule {
 
     /// Runs a check. `askedFor` is the place where a pack asks for it, if one does.
     private func run(
-        _ call: FunctionCall, on theme: Theme, _ pairs: [RolePair], askedFor: Location?,
+        _ call: FunctionCall, on theme: Theme, askedFor: Location?,
         arguments: [(label: Location, value: Location)] = [],
         _ diagnostics: inout [Diagnostic]
     ) {
@@ -45,7 +46,10 @@ struct PluginCheckRule {
             guard let functions else {
                 throw FunctionError(.missingPlugin, "the check '\(call.name)' needs a plug-in, and none is loaded")
             }
-            for finding in try functions.check(call, theme) {
+            let findings = try functions.check(call, theme)
+            if findings.isEmpty { return }
+            let pairs = theme.pairs
+            for finding in findings {
                 diagnostics.append(diagnostic(finding, in: theme, pairs, askedFor: askedFor))
             }
         } catch {
