@@ -62,15 +62,20 @@ struct CatalogueBenchmark {
         try compare("Cold catalogue", Corpus.packs(packs), in: "packs", sides, "packs-\(packs)")
         if isCatalogueOnly { return }
         let chain = ["libyaml", "resolve-last"]
-        try compare("9,000 tokens in chains of 30", Corpus.chains(9_000, depth: 30), in: "chains9", chain, "tokens-9000")
-        try compare("100,000 tokens in chains of 30", Corpus.chains(100_000, depth: 30), in: "chains100", chain, "tokens-100000")
-        try compare("One chain of 100,000 tokens", Corpus.chains(100_000, depth: 100_000), in: "chain1", chain, "chain-100000")
+        try compare(
+            "9,000 tokens in chains of 30", Corpus.chains(9_000, depth: 30), in: "chains9", chain, "tokens-9000")
+        try compare(
+            "100,000 tokens in chains of 30", Corpus.chains(100_000, depth: 30), in: "chains100", chain, "tokens-100000"
+        )
+        try compare(
+            "One chain of 100,000 tokens", Corpus.chains(100_000, depth: 100_000), in: "chain1", chain, "chain-100000")
         if let livery { try compareProcesses(livery) }
     }
 
     /// Measures all sides in turns, and prints the medians and their ratios to libyaml's.
     private func compare(
-        _ title: String, _ files: [(name: String, text: String)], in name: String, _ sides: [String], _ figureName: String
+        _ title: String, _ files: [(name: String, text: String)], in name: String, _ sides: [String],
+        _ figureName: String
     ) throws {
         let folder = root.appendingPathComponent(name)
         let bytes = try Corpus.write(files, to: folder)
