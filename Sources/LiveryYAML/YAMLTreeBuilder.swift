@@ -175,6 +175,8 @@ struct YAMLTreeBuilder {
         if node.style == .unknown {
             open[collection].hasUnknownKey = true
         } else if node.kind != .scalar {
+            // Nothing can be said of what stands below it.
+            open[collection].hasUnknownKey = true
             refuse(
                 "key-not-text", "a key must be a text, not a \(node.kind == .mapping ? "mapping" : "list")",
                 at: node.place, help: node.kind == .mapping ? "a value that begins with '{' needs quotes" : nil)

@@ -39,10 +39,13 @@ import Testing
         }
         var met = 0
         for _ in 0..<600 {
-            // Mostly opaque, and one half dark on light, so that many pairs are all right.
+            // Mostly opaque, and two thirds dark on light, so that many pairs are all right.
+            func color(from least: UInt64) -> String {
+                (0..<3).map { _ in String(least + random(0x40), radix: 16) }.map { $0.count < 2 ? "0" + $0 : $0 }
+                    .joined()
+            }
             let alpha = random(8) == 0 ? "80" : ""
-            let dark = String(random(0x40_40_40), radix: 16), light = String(0xC0_C0_C0 + random(0x3F_3F_3F), radix: 16)
-            let top = random(3) == 0 ? light : String(repeating: "0", count: 6 - dark.count) + dark
+            let (top, light) = (color(from: random(3) == 0 ? 0xC0 : 0), color(from: 0xC0))
             let required = [0, 3, 4.5, 7, 12][Int(random(5))]
             let theme = try theme(
                 [("text", "#\(top)\(alpha)"), ("page", "#\(light)"), ("wide", "oklch(70% 0.3 150)")],

@@ -220,7 +220,7 @@ import Testing
             ])
     }
 
-    @Test func `an overlay that is no YAML in places is looked through, and the theme does without it`() throws {
+    @Test func `an overlay that is no YAML in places is looked through, and nothing of it is used`() throws {
         let folder = FileManager.default.temporaryDirectory.appendingPathComponent("livery-\(UUID().uuidString)")
         try FileManager.default.createDirectory(
             at: folder.appendingPathComponent("pack.d"), withIntermediateDirectories: true)
@@ -235,6 +235,7 @@ import Testing
             found.map { "\($0.location?.place.line ?? 0) \($0.code)" }.sorted() == [
                 "2 yaml-syntax", "3 unknown-reference",
             ])
-        #expect(try host.theme(ThemeID("pack")).color("a")?.hexString == "#ff0000")
+        #expect(throws: ThemeError.self) { try host.theme(ThemeID("pack")) }
+        #expect(host.partialTheme(ThemeID("pack")).theme?.color("a")?.hexString == "#ff0000")
     }
 }
