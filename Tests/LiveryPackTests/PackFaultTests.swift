@@ -42,7 +42,7 @@ import Testing
             [
                 "1 error bad-color 'rd' is not the name of a colour",
                 "2 error bad-color '#40c71' has 5 digits; 3, 4, 6 or 8 are wanted",
-                "3 error empty-value '~' is no value; a colour is wanted here",
+                "3 error empty-value '~' is no colour",
                 "4 error bad-color *",
             ]),
         Case(

@@ -87,11 +87,6 @@ import Testing
         Mistake(
             "no kind", "colors: { a: red, b: blue }\nkinds: { fil: a }\n", "3 unknown-key did you mean 'fill'?"),
         Mistake(
-            "null", "extends: ~\nfonts: { a: { family: ~, size: null, weight: Null } }\ntitle: ~\n",
-            "2 empty-value 'unset' removes what a parent gave", "3 empty-value write a value",
-            "3 empty-value write a value",
-            "3 empty-value write a value", "4 empty-value write a value"),
-        Mistake(
             "one country without brackets", "markets: { alps: { members: CH } }\n", "2 wrong-kind write '[CH]'"),
         Mistake(
             "countries without brackets", "markets: { nordic: { members: NO, SE } }\n",

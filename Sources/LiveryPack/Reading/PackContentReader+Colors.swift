@@ -139,8 +139,12 @@ extension PackContentReader {
             return (.invalid, 0)
         }
         if range.count == 5, document.isText(node, "unset") { return (.unset, 0) }
-        // The validator has reported it.
-        if range.count <= 4, document.isNull(node) { return (.invalid, 0) }
+        if range.count <= 4, document.isNull(node) {
+            builder.report(
+                "empty-value", .error, "'\(document.string(node))' is no colour", at: document[node].place,
+                help: "write a colour; 'unset' removes what a parent gave")
+            return (.invalid, 0)
+        }
         let byte = document.text[first]
         if byte == UInt8(ascii: "v"), document.text[range].starts(with: "var(".utf8),
             let cure = ValueCure.reference(trimmed(range), isStated: states)
@@ -266,8 +270,6 @@ extension PackContentReader {
             return readExpression(node, range, key: key)
         }
         if let dimension = Dimension(utf8: document.text[range]) { return (.dimension, builder.add(dimension)) }
-        // The validator has reported it.
-        if document.isNull(node) { return (.invalid, 0) }
         if let word = ValueCure.unset(document.string(node)) {
             report(word, "bad-number", "'\(document.string(node))' is not \(what)", node)
             return (.invalid, 0)

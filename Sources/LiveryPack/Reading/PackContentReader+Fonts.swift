@@ -121,9 +121,7 @@ extension PackContentReader {
     }
 
     private mutating func readWeight(_ node: Int) -> (Statement.Kind, Int) {
-        guard document[node].kind == .scalar, !document.range(of: node).isEmpty, !document.isNull(node) else {
-            return (.invalid, 0)
-        }
+        guard document[node].kind == .scalar, !document.range(of: node).isEmpty else { return (.invalid, 0) }
         let text = document.string(node)
         let lower = text.lowercased()
         if let known = PackSchema.weights.first(where: { $0.name == lower }) {

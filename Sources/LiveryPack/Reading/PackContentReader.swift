@@ -116,11 +116,9 @@ struct PackContentReader {
         return names
     }
 
-    /// A text, `nil` where there is none, or a null, which the validator has reported.
+    /// A text, `nil` where there is none.
     func text(_ node: Int) -> String? {
-        guard document[node].kind == .scalar, !document.range(of: node).isEmpty, !document.isNull(node) else {
-            return nil
-        }
+        guard document[node].kind == .scalar, !document.range(of: node).isEmpty else { return nil }
         return document.string(node)
     }
 

@@ -70,7 +70,7 @@ extension ValueCure {
         else { return nil }
         let replacement = Dimension(value, unit).description
         guard Dimension(replacement) != nil else { return nil }
-        return ValueCure(replacement)
+        return ValueCure(replacement, isSure: false)
     }
 
     /// Units of CSS and of print that packs do not have, in small letters.

@@ -45,8 +45,6 @@ public struct SchemaValidator {
                             node, key: task.key < 0 ? nil : task.key, what: schema.shapes[task.shape].title, document))
                 } else if step.kind == .special {
                     validateSpecial(task, document, &diagnostics)
-                } else if document.nodes[node].count <= 4, document.isNull(node) {
-                    diagnostics.append(null(task, document))
                 }
             case .list, .oneOrMore:
                 if kind == .sequence {
@@ -108,15 +106,6 @@ public struct SchemaValidator {
         }
         if diagnostics.count < 2 { return diagnostics }
         return diagnostics.sorted(by: Diagnostic.precedes)
-    }
-
-    /// The error for `null` and `~`, which are no values.
-    private func null(_ task: Pending, _ document: YAMLDocument) -> Diagnostic {
-        let title = schema.shapes[task.shape].title
-        return Diagnostic(
-            "empty-value", .error, "'\(document.string(task.node))' is no value; \(title) is wanted here",
-            at: document.location(task.node),
-            help: "write a value, or remove the key; 'unset' removes what a parent gave")
     }
 
     /// A node that is to be validated, and the key that it stands under, -1 without one.

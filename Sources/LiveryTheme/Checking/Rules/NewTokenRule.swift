@@ -154,7 +154,13 @@ struct NewTokenRule {
             guard abs(shape.count - mine.count) <= 1, (shape.letters ^ mine.letters).nonzeroBitCount <= 2 else {
                 return
             }
-            if Self.isSlip(parts, Name(id: other >> 2).description.split(separator: ".")) { found.insert(other) }
+            let text = Name(id: other >> 2).description
+            // Names that cannot be told apart by reading are told of as such.
+            if Self.isSlip(parts, text.split(separator: ".")),
+                LookAlike.folded(text) != LookAlike.folded(name.description)
+            {
+                found.insert(other)
+            }
         }
         for link in context.chain[context.ownCount...] {
             for statement in link.pack.statements {
