@@ -18,7 +18,7 @@ extension RolePair {
             }
         }
         let roles = Name.texts(
-            of: theme.tokens.lazy.filter { $0.token.namespace == .colors && $0.value != .unset }.map(\.token.name))
+            of: theme.tokens.filter { $0.token.namespace == .colors && $0.value != .unset }.map(\.token.name))
         let relevant = roles.filter { $0.hasPrefix("on-") || $0 == "text" || $0.hasPrefix("text.") }
         let known = relevant.isEmpty ? [] : Set(roles)
         var implied: [Sides] = []
