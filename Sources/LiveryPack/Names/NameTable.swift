@@ -30,6 +30,13 @@ final class NameTable: Sendable {
         }
     }
 
+    func texts(of names: [Name]) -> [String] {
+        contents.withLock { contents in
+            let texts = contents.texts
+            return names.map { texts.indices.contains(Int($0.id)) ? texts[Int($0.id)] : "" }
+        }
+    }
+
     /// How many names there are: one more than the largest number.
     var count: Int { contents.withLock { $0.texts.count } }
 }
@@ -37,6 +44,9 @@ final class NameTable: Sendable {
 extension Name {
     /// How many names there are: every ``id`` is less.
     public static var count: Int { NameTable.shared.count }
+
+    /// The texts of many names at once.
+    public static func texts(of names: [Name]) -> [String] { NameTable.shared.texts(of: names) }
 
     /// The texts of many names at once.
     public static func texts(of names: some Sequence<Name>) -> [String] {

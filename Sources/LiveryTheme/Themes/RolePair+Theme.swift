@@ -33,7 +33,7 @@ extension RolePair {
     /// The pairs that the names of a theme's roles imply, each once.
     private static func implied(in theme: Theme) -> [Sides] {
         let roles = Name.texts(
-            of: theme.tokens.lazy.filter { $0.token.namespace == .colors && $0.value != .unset }.map(\.token.name))
+            of: theme.tokens.filter { $0.token.namespace == .colors && $0.value != .unset }.map(\.token.name))
         let relevant = roles.filter { isForeground($0) && !isDisabled($0) }
         if relevant.isEmpty { return [] }
         let known = Set(roles)

@@ -72,8 +72,9 @@ public struct Theme: Sendable {
     /// The tokens of a namespace that have a value or should have one, sorted by name; numbers in names by their value.
     public func tokens(in namespace: TokenID.Namespace) -> [(name: String, token: ResolvedToken)] {
         let part = tokens.filter { $0.token.namespace == namespace && $0.value != .unset }
-        return zip(Name.texts(of: part.map(\.token.name)), part).map { ($0, $1) }
-            .sorted { NaturalOrder.isBefore($0.name, $1.name) }
+        let names = Name.texts(of: part.map(\.token.name))
+        // Numbers are moved about, not tokens.
+        return names.indices.sorted { NaturalOrder.isBefore(names[$0], names[$1]) }.map { (names[$0], part[$0]) }
     }
 
     /// The text styles, sorted by name.
