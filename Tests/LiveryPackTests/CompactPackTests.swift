@@ -26,15 +26,24 @@ import Testing
         func read(_ text: String) -> PackReader.Result {
             reader.read(SourceText(path: "t.yaml", bytes: Array(text.utf8)), stem: "t")
         }
-        let first = try #require(
-            read("livery: 1\npalette: { a: red, b: mix($a, blue, 50%) }\nmetrics: { m: 2pt }\n").pack)
-        let broken = read("livery: 1\npalette: { a: nonsense }\nfonts: { body: { family: [A, B] } }\n")
-        let second = try #require(read("livery: 1\ncolors: { z: lime }\n").pack)
-        #expect(broken.diagnostics.contains { $0.code == "bad-color" })
-        #expect((first.statements.count, first.colors.count, first.dimensions.count) == (3, 2, 2))
-        #expect((second.statements.count, second.colors.count, second.dimensions.count) == (1, 1, 0))
-        #expect(second.statements[0].token.description == "z")
-        #expect(second.lists.isEmpty && second.expressions.isEmpty && second.layers.count == 1)
+        let texts = [
+            "livery: 1\npalette: { a: red, b: mix($a, blue, 50%) }\nmetrics: { m: 2pt }\n",
+            "livery: 1\npalette: { a: nonsense }\nfonts: { body: { family: [A, B] } }\n",
+            "livery: 1\ncolors: { z: lime }\n",
+        ]
+        for (text, statements) in zip(texts, [3, 2, 1]) {
+            let again = read(text)
+            let alone = PackReader().read(SourceText(path: "t.yaml", bytes: Array(text.utf8)), stem: "t")
+            #expect(again.diagnostics == alone.diagnostics)
+            let (pack, other) = (try #require(again.pack), try #require(alone.pack))
+            #expect(pack.statements.count == statements)
+            #expect(pack.statements.map(\.token) == other.statements.map(\.token))
+            #expect(pack.statements.map(\.kind) == other.statements.map(\.kind))
+            #expect(pack.statements.map(\.index) == other.statements.map(\.index))
+            #expect(pack.colors == other.colors && pack.dimensions == other.dimensions)
+            #expect(pack.texts == other.texts && pack.lists == other.lists)
+            #expect(pack.expressions.count == other.expressions.count && pack.layers.count == other.layers.count)
+        }
     }
 
     @Test(arguments: [

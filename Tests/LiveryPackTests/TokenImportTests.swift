@@ -115,7 +115,7 @@ import Testing
             "wrong-type"
         ),
         ("{ \"g\": { \"$extends\": \"{g}\" } }", "reference-cycle"),
-        ("{ \"a\": { \"$type\": \"fontWeight\", \"$value\": \"Bold\" } }", "bad-weight"),
+        ("{ \"a\": { \"$type\": \"fontWeight\", \"$value\": \"Stout\" } }", "bad-weight"),
         ("{ \"a\": 1, }", "json-syntax"),
         (
             "{ \"a\": { \"$type\": \"color\", \"$value\": { \"colorSpace\": \"srgb\", \"components\": [1, 2] } } }",

@@ -32,7 +32,9 @@ extension PackReader {
                 continue
             }
             // Colours besides those that every theme has may be empty.
-            if !Self.goghRequired.contains(word), document[value].kind == .scalar, document.isAbsent(value) {
+            if !Self.goghRequired.contains(word), document[value].kind == .scalar,
+                document.isAbsent(value) || document.string(value).isEmpty
+            {
                 content.builder.report(
                     "empty-value", .warning, "'\(word)' is empty and is left out", at: document[key].place,
                     help: "remove the key, or give it a colour in quotes")
