@@ -11,6 +11,8 @@ public final class ThemeResolver {
     /// For each token number the slot in the theme that is being resolved, plus one.
     var slots: ContiguousArray<UInt32> = []
     private var room = Resolution.EvaluationRoom()
+    /// The last theme without a variant, from which the derived variants of the same pack and market start.
+    private var unvaried: (chain: [ChainLink], id: ThemeID, result: Result)?
 
     /// A resolver for the packs of a catalogue. Without functions, whatever needs a plug-in has an error.
     public init(_ catalogue: Catalogue, functions: (any ThemeFunctions)?) {
@@ -70,7 +72,7 @@ public final class ThemeResolver {
         var inherited: [Diagnostic] = []
         if derivation != nil {
             // What a variant is derived from is the same theme without it: what is wrong there is wrong here.
-            let base = resolve(chain, ThemeID(pack: id.pack, market: id.market))
+            let base = unvaried(chain, ThemeID(pack: id.pack, market: id.market))
             source = base.theme
             inherited = base.diagnostics
         }
@@ -83,7 +85,19 @@ public final class ThemeResolver {
         let theme = resolution.theme
         WorkCount.tokens.add(theme.tokens.count)
         let own = resolution.diagnostics.filter { !inherited.contains($0) }
-        return Result(theme: theme, diagnostics: inherited + own)
+        let result = Result(theme: theme, diagnostics: inherited + own)
+        if id.variant == nil { unvaried = (chain, id, result) }
+        return result
+    }
+
+    /// The theme without a variant: the one that was resolved last, where it is that.
+    private func unvaried(_ chain: [ChainLink], _ id: ThemeID) -> Result {
+        if let unvaried, unvaried.id == id, unvaried.chain.count == chain.count,
+            zip(unvaried.chain, chain).allSatisfy({ $0.pack === $1.pack && $0.isOverlay == $1.isOverlay })
+        {
+            return unvaried.result
+        }
+        return resolve(chain, id)
     }
 
     /// The derivation that the strongest pack asks for in a variant.
