@@ -39,8 +39,8 @@ struct EqualityTests {
         }
     }
 
-    /// Few, those around which results are laid out otherwise, and many.
-    static let counts = [1, 15, 63, 64, 65, 257, 1024, 2049]
+    /// Few, and those around which results are laid out otherwise; a plug-in in C gets many more.
+    static let counts = [1, 15, 63, 64, 65, 257]
 
     @Test(.enabled(if: areThere, "all bundled plug-ins have been taken away"), arguments: Isolation.transports)
     func `every transform that comes with Livery, with every limit and choice of its arguments`(
