@@ -57,9 +57,7 @@ struct Resolution {
     /// Gives every stated token a slot and links its statements, strongest first.
     mutating func collect(_ slots: inout ContiguousArray<UInt32>) {
         let needed = Name.count << 2
-        if slots.count < needed {
-            slots.append(contentsOf: repeatElement(0, count: max(needed, slots.count * 2) - slots.count))
-        }
+        if slots.count < needed { slots = SlotTable.empty(count: max(needed, slots.count * 2)) }
         var expected = 0
         for selected in selection.layers {
             expected += chain[selected.link].pack.layers[selected.layer].statements.count

@@ -101,7 +101,7 @@ extension Resolution {
         states = ContiguousArray(repeating: .done, count: tokens.count)
         for slot in affected { states[slot] = .open }
         // Of the table of slots only what these refer to is looked up.
-        var slots = ContiguousArray<UInt32>(repeating: 0, count: Name.count << 2)
+        var slots = SlotTable.empty(count: Name.count << 2)
         var references: [Reference] = []
         for slot in affected {
             let (pack, statement) = winner(slot)

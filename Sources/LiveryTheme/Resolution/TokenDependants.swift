@@ -15,7 +15,7 @@ struct TokenDependants: Sendable {
     /// The dependants of every token of a theme.
     init(_ theme: Theme) {
         var edges: ContiguousArray<(target: UInt32, slot: UInt32)> = []
-        var slots = ContiguousArray<UInt32>(repeating: 0, count: Name.count << 2)
+        var slots = SlotTable.empty(count: Name.count << 2)
         for (slot, token) in theme.tokens.enumerated() {
             slots[Int(token.token.rawValue)] = UInt32(truncatingIfNeeded: slot + 1)
         }
