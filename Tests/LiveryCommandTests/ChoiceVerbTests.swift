@@ -60,6 +60,29 @@ import Testing
         #expect(fixture.folder.read("here/mine") != nil)
     }
 
+    @Test(arguments: [["select", "base"], ["reset"]])
+    func `a file that is no choice is left alone`(verb: [String]) throws {
+        try fixture.folder.write("livery: 1\ntitle: Mine\n", to: "themes.d/mine.yaml")
+        let home = ["HOME": fixture.folder.path("home"), "XDG_DATA_DIRS": fixture.folder.path("share")]
+        let result = try Consequence(
+            of: verb + ["--store", "themes.d/mine.yaml"], in: fixture.folder.url.path, environment: home)
+        #expect(result.code == 2)
+        #expect(result.errors.contains("'themes.d/mine.yaml' is no saved choice, and is left alone"))
+        #expect(fixture.folder.read("themes.d/mine.yaml") == "livery: 1\ntitle: Mine\n")
+    }
+
+    @Test func `a link stays one, and what it leads to is made`() throws {
+        let link = fixture.folder.path("link")
+        try FileManager.default.createSymbolicLink(atPath: link, withDestinationPath: "kept/theme")
+        for _ in 0..<2 {
+            #expect(try fixture.run("select", "base", "--store", "link").code == 0)
+            #expect(try FileManager.default.destinationOfSymbolicLink(atPath: link) == "kept/theme")
+            #expect(fixture.folder.read("kept/theme")?.hasPrefix("livery-selection: 1") ?? false)
+            #expect(try fixture.run("reset", "--store", "link").code == 0)
+            #expect(fixture.folder.read("kept/theme") == nil)
+        }
+    }
+
     @Test func `a choice that cannot be had is explained, and kept`() throws {
         try fixture.folder.write("livery-selection: 1\npack: \"shpo\"\n", to: "home/.config/livery/theme")
         let missing = try fixture.run("current")

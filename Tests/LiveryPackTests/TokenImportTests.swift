@@ -34,6 +34,18 @@ import Testing
         #expect(lines(result).contains("c: " + expected))
     }
 
+    @Test(arguments: [("#000000", "#ffffff", "dark"), ("#ffffff", "#000000", "light")])
+    func `a theme that does not say so is dark where its text is lighter than what it stands on`(
+        background: String, text: String, appearance: String
+    ) {
+        let result = read(
+            """
+            { "$type": "color", "palette": { "page": { "$value": "\(background)" } },
+              "background": { "$value": "{palette.page}" }, "text": { "$value": "\(text)" } }
+            """)
+        #expect(lines(result).contains("appearance: \(appearance)"))
+    }
+
     @Test func `types are inherited, references stay references, and roots are their groups`() {
         let result = read(
             """

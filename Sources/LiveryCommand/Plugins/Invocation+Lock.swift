@@ -25,6 +25,16 @@ extension Invocation {
         throw CommandError(code: .failure, message: "'\(lock.path ?? "livery.lock")' cannot be used as it is")
     }
 
+    /// The lock, to be changed: until this process ends, no other one changes it.
+    func lockToChange(_ console: Console) throws(CommandError) -> PluginLock {
+        if let path = lock().path {
+            let file = OutputFile(path)
+            try file.makeFolder()
+            FileDescriptor.holdFolder(of: path)
+        }
+        return try goodLock(console)
+    }
+
     /// Writes a lock, whole or not at all.
     func write(_ lock: PluginLock) throws(CommandError) {
         guard let path = lock.path else {

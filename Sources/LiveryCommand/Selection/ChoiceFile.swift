@@ -33,6 +33,16 @@ struct ChoiceFile {
         self.storage = storage
     }
 
+    /// Makes sure that the file is a choice, or is none yet, before it is replaced or removed: a path may be mistaken.
+    func requireChoice() throws(CommandError) {
+        let bytes: [UInt8]?
+        do throws(SelectionStorageError) { bytes = try storage.read() } catch { throw .environment(error.description) }
+        guard let bytes, !bytes.isEmpty, !bytes.starts(with: "livery-selection:".utf8) else { return }
+        throw .usage(
+            "'\(storage.path)' is no saved choice, and is left alone: it does not begin with 'livery-selection:'",
+            help: "name another file; if it was a choice that is damaged, remove it yourself")
+    }
+
     /// A choice in words: `'india', market IN, light or dark as the system says`.
     static func sentence(_ selection: ThemeSelection) -> String {
         var parts = ["'\(selection.pack)'"]

@@ -22,7 +22,7 @@ extension Verb {
             ("livery plugin pin --all --lock livery.lock", "pins for this project, to be checked with --locked"),
         ]
     ) { (invocation, console) throws(CommandError) in
-        var lock = try invocation.goodLock(console)
+        var lock = try invocation.lockToChange(console)
         var plugins: [InstalledPlugin] = []
         for name in invocation.operands { plugins.append(try invocation.plugin(name, console)) }
         if invocation.has("all") {
@@ -62,7 +62,7 @@ extension Verb {
         operands: .some("ID…", 1...256), options: [.lock],
         examples: [("livery plugin unpin org.example.dim", "forgets what its files were")]
     ) { (invocation, console) throws(CommandError) in
-        var lock = try invocation.goodLock(console)
+        var lock = try invocation.lockToChange(console)
         for id in invocation.operands {
             guard lock[id] != nil else {
                 throw .unknown("pinned plug-in", id, among: lock.pins.keys.sorted(), help: "none is pinned")

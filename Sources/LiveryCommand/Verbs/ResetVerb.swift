@@ -11,6 +11,7 @@ extension Verb {
         examples: [("livery reset --app editor", "the app 'editor' shows what it has by default")]
     ) { (invocation, console) throws(CommandError) in
         let file = try ChoiceFile(invocation)
+        try file.requireChoice()
         do throws(SelectionStorageError) {
             let isChosen = try file.storage.read() != nil
             try file.storage.remove()

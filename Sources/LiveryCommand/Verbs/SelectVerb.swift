@@ -50,6 +50,7 @@ extension Verb {
             }
         }
         let file = try ChoiceFile(invocation)
+        try file.requireChoice()
         let host = invocation.host(onlyFor: Set([id.pack] + (invocation.value("dark-pack").map { [$0] } ?? [])))
         for pack in [id, invocation.value("dark-pack").map { ThemeID(pack: $0) }].compactMap(\.self) {
             do throws(ThemeError) { _ = try host.theme(pack) } catch { throw console.error(for: error) }

@@ -172,10 +172,25 @@ public struct FileSelectionStorage: SelectionStorage {
         _ = close(descriptor)
     }
 
+    /// Where a path leads to, links followed; a link may lead to a file that is still to be made.
     private static func resolved(_ path: String) -> String {
-        guard let real = unsafe realpath(path, nil) else { return path }
-        defer { unsafe free(real) }
-        return unsafe String(cString: real)
+        var path = path
+        for _ in 0..<40 {
+            if let real = unsafe realpath(path, nil) {
+                defer { unsafe free(real) }
+                return unsafe String(cString: real)
+            }
+            guard let target = target(of: path) else { return path }
+            path = target.hasPrefix("/") ? target : folder(of: path) + "/" + target
+        }
+        return path
+    }
+
+    /// What a link says; `nil` where there is no link.
+    private static func target(of link: String) -> String? {
+        var buffer = [CChar](repeating: 0, count: 4096)
+        let count = unsafe readlink(link, &buffer, buffer.count)
+        return count > 0 ? String(decoding: buffer[..<count].map { UInt8(bitPattern: $0) }, as: UTF8.self) : nil
     }
 
     private static func folder(of path: String) -> String {

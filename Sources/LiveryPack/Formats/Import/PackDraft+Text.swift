@@ -9,7 +9,7 @@ extension PackDraft {
         ] {
             if let value, !value.isEmpty { lines.add(key + ": " + YAMLScalar.text(value)) }
         }
-        if let appearance { lines.add("appearance: " + appearance.rawValue) }
+        if let appearance = shownAppearance { lines.add("appearance: " + appearance.rawValue) }
         if let base = layers.first(where: { $0.market == nil && $0.variant == nil }) {
             for section in Section.allCases
             where base.entries.contains(where: { $0.section == section && !$0.fields.isEmpty }) {
