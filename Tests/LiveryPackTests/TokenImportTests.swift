@@ -129,6 +129,8 @@ import Testing
         ("{ \"g\": { \"$extends\": \"{g}\" } }", "reference-cycle"),
         ("{ \"a\": { \"$type\": \"fontWeight\", \"$value\": \"Stout\" } }", "bad-weight"),
         ("{ \"a\": 1, }", "json-syntax"),
+        ("{ \"a\": { \"$type\": \"cubicBezier\", \"$value\": [1.5, 0, 0.5, 1] } }", "bad-token"),
+        ("{ \"a\": { \"$type\": \"cubicBezier\", \"$value\": [0.5, 0, -0.5, 1] } }", "bad-token"),
         (
             "{ \"a\": { \"$type\": \"color\", \"$value\": { \"colorSpace\": \"srgb\", \"components\": [1, 2] } } }",
             "bad-token"

@@ -37,6 +37,21 @@ import Testing
         #expect(diagnostics[1].message == "'d', 'e' have no value, because 'a' has none")
     }
 
+    @Test func `where a name is used more than once, the one that nobody uses may be the misspelt one`() throws {
+        func fixes(_ text: String) throws -> [Diagnostic.Fix.Safety] {
+            try #require(try catalogue(text).verdict("p")?.diagnostics).filter { $0.code == "unknown-reference" }
+                .flatMap(\.fixes).map(\.safety)
+        }
+        let twice = "colors:\n  acent: teal\n  link: $accent\n  focus: $accent\n"
+        #expect(try fixes(twice) == [.suggested, .suggested])
+        let found = try #require(try catalogue(twice).verdict("p")?.diagnostics)
+        #expect(found.first { $0.code == "unknown-reference" }?.related.map { $0.location?.place.line ?? 0 } == [3])
+        // The name is used elsewhere, or only one use is not like it: that is what is misspelt.
+        #expect(
+            try fixes("colors:\n  accent: teal\n  a: $accent\n  link: $acent\n  focus: $acent\n") == [.safe, .safe])
+        #expect(try fixes("colors:\n  accent: teal\n  link: $acent\n") == [.safe])
+    }
+
     @Test func `a colour that refers to itself is a circle of one`() throws {
         let found = try catalogue("colors: { a: $a, b: $palette.b }\npalette: { b: $b }\n")
         let messages = try #require(found.verdict("p")?.diagnostics).filter { $0.severity == .error }.map(\.message)

@@ -338,13 +338,42 @@ extension Resolution {
             return statement.kind != .invalid || other !== pack || !mentions.contains(statement.place)
         }
         .map { tokens[$0].token.description }
-        let match = Suggestions.match(for: reference.name.description, among: known.sorted())
+        var match = Suggestions.match(for: reference.name.description, among: known.sorted())
         let location = pack.location(place)
+        var related: [Diagnostic.Related] = []
+        if let found = match, let stated = suspect(found.name, for: reference.name, among: namespaces, slots) {
+            match?.isSure = false
+            related.append(
+                .init(
+                    "'\(found.name)' is stated here, and nothing refers to it: this may be what is misspelt", at: stated
+                ))
+        }
         let what = isNumber ? "metric" : reference.kind == .colorsReference ? "role" : "colour"
         return Diagnostic(
-            "unknown-reference", .error, "there is no \(what) '\(name)' in this theme", at: location,
+            "unknown-reference", .error, "there is no \(what) '\(name)' in this theme", at: location, related: related,
             help: match.map { "did you mean '$\(scope)\($0.name)'?" } ?? "define it, or refer to another one",
             fixes: match.map { [.rename(to: "$\(scope)\($0.name)", isSure: $0.isSure, at: location)] } ?? [])
+    }
+
+    /// Where a token is stated whose own name may be the misspelt one: a name that is not there is referred to more than
+    /// once, and the one that is near it never.
+    private func suspect(
+        _ near: String, for name: Name, among namespaces: [TokenID.Namespace], _ slots: ContiguousArray<UInt32>
+    ) -> Location? {
+        let nearName = Name(near)
+        var uses = 0
+        for link in chain {
+            for expression in link.pack.expressions {
+                switch expression.kind {
+                case .reference, .paletteReference, .colorsReference, .metricsReference: break
+                default: continue
+                }
+                if Int(expression.index) == Int(nearName.id) { return nil }
+                if Int(expression.index) == Int(name.id) { uses += 1 }
+            }
+        }
+        guard uses > 1 else { return nil }
+        return namespaces.lazy.compactMap { slot(TokenID($0, nearName), slots) }.first.map { location($0) }
     }
 
     /// Reports a circle of references once, with a place for each step; its members have no value.

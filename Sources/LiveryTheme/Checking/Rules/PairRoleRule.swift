@@ -38,12 +38,14 @@ enum PairRoleRule {
                 let match = Suggestions.match(for: role, among: roles)
                 let places = pair.roleLocations
                 let place = places.indices.contains(number) ? places[number] : nil
-                let fixes = place.flatMap { place in
-                    match.map { [Diagnostic.Fix.rename(to: $0.name, isSure: $0.isSure, at: place)] }
-                }
                 // A role that nobody else checks may be the one that is misspelt.
                 let isOther = match.map { match in
                     !theme.pairs.contains { $0.foreground == match.name || $0.background == match.name }
+                }
+                let fixes = place.flatMap { place in
+                    match.map {
+                        [Diagnostic.Fix.rename(to: $0.name, isSure: $0.isSure && isOther == false, at: place)]
+                    }
                 }
                 let stated = match.flatMap { match in
                     isOther == true

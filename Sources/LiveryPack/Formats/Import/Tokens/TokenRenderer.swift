@@ -388,6 +388,12 @@ struct TokenRenderer {
             log.error("a curve is four numbers", at: value)
             return []
         }
+        // Format Module, section 8.6.
+        for index in [0, 2] {
+            guard let x = numbers[index].flatMap({ Double($0) }), !(0...1).contains(x) else { continue }
+            log.error("the x of a curve's point goes from 0 to 1, and this is \(numbers[index] ?? "")", at: value)
+            return []
+        }
         return zip([".x1", ".y1", ".x2", ".y2"], numbers).map { name, number in
             entry(path, node, prefix + name, .metrics, number ?? "0")
         }
