@@ -41,8 +41,7 @@ enum FileDescriptor {
     /// Keeps other processes that ask for the same out of the folder of a file until this process ends. Where the system
     /// grants no locks, nothing is kept out.
     static func holdFolder(of path: String) {
-        let folder = path.lastIndex(of: "/").map { $0 == path.startIndex ? "/" : String(path[..<$0]) } ?? "."
-        let descriptor = unsafe open(folder, O_RDONLY | O_DIRECTORY | O_CLOEXEC)
+        let descriptor = unsafe open(OutputFile.directory(of: path), O_RDONLY | O_DIRECTORY | O_CLOEXEC)
         guard descriptor >= 0 else { return }
         while flock(descriptor, LOCK_EX) != 0, errno == EINTR {}
     }
