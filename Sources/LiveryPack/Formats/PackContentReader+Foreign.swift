@@ -40,9 +40,7 @@ extension PackContentReader {
     /// Where the statement contradicts the colours, the statement stands and a warning says so.
     mutating func readVariant(_ node: Int?, background: ColorValue?, text: ColorValue?) -> Appearance? {
         var shown: Appearance?
-        if let background, let text {
-            shown = background.relativeLuminance > text.relativeLuminance ? .light : .dark
-        }
+        if let background, let text { shown = Appearance(background: background, text: text) }
         guard let node, document[node].kind == .scalar, !document.range(of: node).isEmpty else { return shown }
         let word = document.string(node)
         guard let stated = Appearance(rawValue: word.lowercased()) else {

@@ -6,7 +6,7 @@ extension PackDraft {
     var shownAppearance: Appearance? {
         if let appearance { return appearance }
         guard let background = color(of: "background"), let text = color(of: "text") else { return nil }
-        return background.relativeLuminance < text.relativeLuminance ? .dark : .light
+        return Appearance(background: background, text: text)
     }
 
     /// The colour of a role, references followed.

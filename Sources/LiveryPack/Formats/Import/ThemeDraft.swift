@@ -149,7 +149,7 @@ struct ThemeDraft {
     mutating func setAppearance(_ stated: Appearance?) {
         draft.appearance = stated
         guard stated == nil, let background = roles["background"], let text = roles["text"] else { return }
-        draft.appearance = background.relativeLuminance > text.relativeLuminance ? .light : .dark
+        draft.appearance = Appearance(background: background, text: text)
     }
 
     /// Whether there is no value at all.

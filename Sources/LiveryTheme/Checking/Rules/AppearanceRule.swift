@@ -8,7 +8,7 @@ enum AppearanceRule {
         guard let background = theme.color("background"), let text = theme.color("text"), background.alpha == 1 else {
             return []
         }
-        let shown: Appearance = background.relativeLuminance > text.relativeLuminance ? .light : .dark
+        let shown = Appearance(background: background, text: text)
         guard shown != theme.appearance, theme.chain.first?.pack.format == .livery,
             let token = theme.token(TokenID(.colors, Name("background")))
         else { return [] }

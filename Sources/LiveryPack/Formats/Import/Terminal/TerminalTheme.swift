@@ -102,7 +102,7 @@ struct TerminalTheme {
         guard let background = entries.first(where: { $0.role == "background" })?.color,
             let text = entries.first(where: { $0.role == "text" })?.color
         else { return nil }
-        return background.relativeLuminance > text.relativeLuminance ? .light : .dark
+        return Appearance(background: background, text: text)
     }
 
     // MARK: - What the roles are for
