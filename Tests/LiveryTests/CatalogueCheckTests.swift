@@ -92,6 +92,30 @@ struct CatalogueCheckTests {
         #expect(!first.check.strays.isEmpty)
     }
 
+    /// A pack that no other has to do with.
+    private static func addPack(_ folder: URL) throws {
+        try "livery: 1\ncolors:\n  accent: red\n".write(to: folder.appendingPathComponent("new.yaml"))
+    }
+
+    /// Takes away what others inherit from.
+    private static func removeParent(_ folder: URL) throws {
+        try FileManager.default.removeItem(at: folder.appendingPathComponent("p000.yaml"))
+    }
+
+    /// An overlay with an error.
+    private static func addOverlay(_ folder: URL) throws {
+        let overlays = folder.appendingPathComponent("p001.d")
+        try FileManager.default.createDirectory(at: overlays, withIntermediateDirectories: true)
+        try "colors:\n  accent: $none\n".write(to: overlays.appendingPathComponent("10-a.yaml"))
+    }
+
+    /// A folder that holds a pack.
+    private static func addFolder(_ folder: URL) throws {
+        let pack = folder.appendingPathComponent("own")
+        try FileManager.default.createDirectory(at: pack, withIntermediateDirectories: true)
+        try "livery: 1\ncolors:\n  accent: blue\n".write(to: pack.appendingPathComponent("pack.yaml"))
+    }
+
     static let changes: [Change] = [
         Change("nothing", .cache) { _ in },
         Change("a pack is written with other colours", .part) { folder in
@@ -135,25 +159,13 @@ struct CatalogueCheckTests {
         Change("a pack that extends none that is there is written anew", .work) { folder in
             try "livery: 1\nextends: p0098x\n".write(to: folder.appendingPathComponent("orphan.yaml"))
         },
-        Change("a pack is added", .work) { folder in
-            try "livery: 1\ncolors:\n  accent: red\n".write(to: folder.appendingPathComponent("new.yaml"))
-        },
-        Change("a pack that others inherit from is removed", .work) { folder in
-            try FileManager.default.removeItem(at: folder.appendingPathComponent("p000.yaml"))
-        },
+        Change("a pack is added", .work, addPack),
+        Change("a pack that others inherit from is removed", .work, removeParent),
         Change("a pack is emptied", .work) { folder in
             try "".write(to: folder.appendingPathComponent("p002.yaml"))
         },
-        Change("an overlay is added", .work) { folder in
-            let overlays = folder.appendingPathComponent("p001.d")
-            try FileManager.default.createDirectory(at: overlays, withIntermediateDirectories: true)
-            try "colors:\n  accent: $none\n".write(to: overlays.appendingPathComponent("10-a.yaml"))
-        },
-        Change("a folder with a pack is added", .work) { folder in
-            let pack = folder.appendingPathComponent("own")
-            try FileManager.default.createDirectory(at: pack, withIntermediateDirectories: true)
-            try "livery: 1\ncolors:\n  accent: blue\n".write(to: pack.appendingPathComponent("pack.yaml"))
-        },
+        Change("an overlay is added", .work, addOverlay),
+        Change("a folder with a pack is added", .work, addFolder),
         Change("a theme of another program is added", .work) { folder in
             try Setting.code("#111111").write(to: folder.appendingPathComponent("more.json"))
         },
@@ -176,15 +188,21 @@ struct CatalogueCheckTests {
 
     @Test(arguments: changes)
     func `after a change a check says what one without memory would`(_ change: Change) throws {
-        let setting = try Setting()
+        // A folder that has changed while all its files have not is looked into again: the result is the same.
+        try make(
+            change, in: Setting(),
+            checkedFrom: change.testDescription.hasPrefix("a file of no interest") ? .part : change.source)
+    }
+
+    /// Makes a change to what a check remembers, and compares the next check with one without memory.
+    private func make(_ change: Change, in setting: Setting, checkedFrom source: CatalogueCheck.Source) throws {
         _ = setting.check()
         #expect(setting.check().source == .cache)
         try change.make(setting.packs)
         setting.settle()
         let run = setting.check()
         #expect(described(run.check) == described(setting.check(cached: false).check))
-        // A folder that has changed while all its files have not is looked into again: the result is the same.
-        #expect(run.source == (change.testDescription.hasPrefix("a file of no interest") ? .part : change.source))
+        #expect(run.source == source)
         let next = setting.check()
         #expect(next.source == .cache)
         #expect(described(next.check) == described(run.check))
@@ -192,18 +210,14 @@ struct CatalogueCheckTests {
 
     /// Files that come and go where no pack misses its parent.
     static let arrivals: [Change] = [
-        Change("a pack is added", .part) { folder in
-            try "livery: 1\ncolors:\n  accent: red\n".write(to: folder.appendingPathComponent("new.yaml"))
-        },
+        Change("a pack is added", .part, addPack),
         Change("a pack is added before all others", .part) { folder in
             try "livery: 1\nextends: p001\n".write(to: folder.appendingPathComponent("a.yaml"))
         },
         Change("a pack is removed", .part) { folder in
             try FileManager.default.removeItem(at: folder.appendingPathComponent("p101.yaml"))
         },
-        Change("a pack that others inherit from is removed", .work) { folder in
-            try FileManager.default.removeItem(at: folder.appendingPathComponent("p000.yaml"))
-        },
+        Change("a pack that others inherit from is removed", .work, removeParent),
         Change("a pack that inherits from others is removed", .part) { folder in
             try FileManager.default.removeItem(at: folder.appendingPathComponent("p003.yaml"))
         },
@@ -231,21 +245,13 @@ struct CatalogueCheckTests {
         Change("a pack without a parent is added", .work) { folder in
             try "livery: 1\nextends: p999\n".write(to: folder.appendingPathComponent("orphan.yaml"))
         },
-        Change("an overlay is added", .part) { folder in
-            let overlays = folder.appendingPathComponent("p001.d")
-            try FileManager.default.createDirectory(at: overlays, withIntermediateDirectories: true)
-            try "colors:\n  accent: $none\n".write(to: overlays.appendingPathComponent("10-a.yaml"))
-        },
+        Change("an overlay is added", .part, addOverlay),
         Change("an overlay of nothing is added", .work) { folder in
             let overlays = folder.appendingPathComponent("p999.d")
             try FileManager.default.createDirectory(at: overlays, withIntermediateDirectories: true)
             try "colors:\n  accent: red\n".write(to: overlays.appendingPathComponent("10-a.yaml"))
         },
-        Change("a folder with a pack is added", .part) { folder in
-            let pack = folder.appendingPathComponent("own")
-            try FileManager.default.createDirectory(at: pack, withIntermediateDirectories: true)
-            try "livery: 1\ncolors:\n  accent: blue\n".write(to: pack.appendingPathComponent("pack.yaml"))
-        },
+        Change("a folder with a pack is added", .part, addFolder),
         Change("an empty file is added", .work) { folder in
             try "".write(to: folder.appendingPathComponent("empty.yaml"))
         },
@@ -256,17 +262,7 @@ struct CatalogueCheckTests {
 
     @Test(arguments: arrivals)
     func `a pack that comes or goes costs its relatives, and the result is the same`(_ change: Change) throws {
-        let setting = try Setting(isWhole: true)
-        _ = setting.check()
-        #expect(setting.check().source == .cache)
-        try change.make(setting.packs)
-        setting.settle()
-        let run = setting.check()
-        #expect(described(run.check) == described(setting.check(cached: false).check))
-        #expect(run.source == change.source)
-        let next = setting.check()
-        #expect(next.source == .cache)
-        #expect(described(next.check) == described(run.check))
+        try make(change, in: Setting(isWhole: true), checkedFrom: change.source)
     }
 
     @Test func `a directory that was missing is no longer reported once it is there`() throws {
