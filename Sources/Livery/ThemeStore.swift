@@ -208,19 +208,11 @@ public final class ThemeStore {
         if changed.isEmpty { return nil }
         var isOther = false
         for id in host.catalogue.idsOfDependants(of: changed) {
-            var (low, high) = (0, choices.count)
-            while low < high {
-                let middle = (low + high) / 2
-                if choices[middle].id.utf8.lexicographicallyPrecedes(id.utf8) {
-                    low = middle + 1
-                } else {
-                    high = middle
-                }
-            }
-            guard low < choices.count, choices[low].id == id else { continue }
+            let place = choices.partitioningIndex { !$0.id.utf8.lexicographicallyPrecedes(id.utf8) }
+            guard place < choices.count, choices[place].id == id else { continue }
             let choice = Self.choice(id, of: host)
-            if choice != choices[low] {
-                choices[low] = choice
+            if choice != choices[place] {
+                choices[place] = choice
                 isOther = true
             }
         }

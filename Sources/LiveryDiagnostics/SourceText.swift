@@ -77,18 +77,14 @@ public final class SourceText: Sendable {
             return starts
         }
         let offset = min(range.lowerBound, bytes.count)
-        var (low, high) = (0, starts.count)
-        while low + 1 < high {
-            let middle = (low + high) / 2
-            if Int(starts[middle]) <= offset { low = middle } else { high = middle }
-        }
+        let line = max(1, starts.partitioningIndex { Int($0) > offset })
         var end = offset
         while end < min(range.upperBound, bytes.count), lineBreak(at: end) == 0 { end += 1 }
         func scalars(_ range: Range<Int>) -> UInt32 {
             UInt32(clamping: String(decoding: bytes[range], as: UTF8.self).unicodeScalars.count)
         }
         return Place(
-            line: UInt32(clamping: low + 1), column: scalars(min(Int(starts[low]), offset)..<offset) + 1,
+            line: UInt32(clamping: line), column: scalars(min(Int(starts[line - 1]), offset)..<offset) + 1,
             length: scalars(offset..<end))
     }
 

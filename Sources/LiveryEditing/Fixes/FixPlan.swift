@@ -38,17 +38,8 @@ public struct FixPlan: Sendable {
 
     /// Where an edit belongs among others.
     private static func index(of edit: TextEdit, in taken: [TextEdit]) -> Int {
-        var (low, high) = (0, taken.count)
-        while low < high {
-            let middle = (low + high) / 2
-            let other = taken[middle].range
-            if (other.lowerBound, other.upperBound) < (edit.range.lowerBound, edit.range.upperBound) {
-                low = middle + 1
-            } else {
-                high = middle
-            }
-        }
-        return low
+        let bounds = (edit.range.lowerBound, edit.range.upperBound)
+        return taken.partitioningIndex { ($0.range.lowerBound, $0.range.upperBound) >= bounds }
     }
 
     private static func precedes(_ a: CodeFix, _ b: CodeFix) -> Bool {

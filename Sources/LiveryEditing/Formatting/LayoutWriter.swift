@@ -190,17 +190,9 @@ struct LayoutWriter {
     }
 
     private func index(of token: YAMLToken) -> Int? {
-        var (low, high) = (0, tokens.count)
-        while low < high {
-            let middle = (low + high) / 2
-            let other = tokens[middle].range
-            if (other.lowerBound, other.upperBound) < (token.range.lowerBound, token.range.upperBound) {
-                low = middle + 1
-            } else {
-                high = middle
-            }
-        }
-        return low < tokens.count && tokens[low] == token ? low : nil
+        let bounds = (token.range.lowerBound, token.range.upperBound)
+        let index = tokens.partitioningIndex { ($0.range.lowerBound, $0.range.upperBound) >= bounds }
+        return index < tokens.count && tokens[index] == token ? index : nil
     }
 
     /// Where a comment on a line of its own is indented to: as what follows where it stood there, else as the level that it

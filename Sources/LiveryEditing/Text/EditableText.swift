@@ -114,13 +114,10 @@ public struct EditableText: Sendable {
 
     /// The place of a character, or of the end.
     public func place(at offset: Int) -> Place {
-        var (low, high) = (0, lineStarts.count)
-        while high - low > 1 {
-            let middle = (low + high) / 2
-            if lineStarts[middle] <= offset { low = middle } else { high = middle }
-        }
+        let line = max(1, lineStarts.partitioningIndex { $0 > offset })
         return Place(
-            line: UInt32(truncatingIfNeeded: low + 1), column: UInt32(truncatingIfNeeded: offset - lineStarts[low] + 1))
+            line: UInt32(truncatingIfNeeded: line),
+            column: UInt32(truncatingIfNeeded: offset - lineStarts[line - 1] + 1))
     }
 
     /// The break that the first line ends with, which is what most lines end with; `\n` in a text of one line.

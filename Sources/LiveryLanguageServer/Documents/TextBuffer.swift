@@ -1,3 +1,5 @@
+import LiveryDiagnostics
+
 /// The text of a document, in UTF-8, with the lines that the protocol counts: they end at LF, CR LF, or CR.
 public struct TextBuffer: Sendable {
     /// The text.
@@ -40,12 +42,7 @@ public struct TextBuffer: Sendable {
 
     /// The line, from 0, that an offset lies on.
     func line(at offset: Int) -> Int {
-        var (low, high) = (0, lineStarts.count)
-        while low + 1 < high {
-            let middle = (low + high) / 2
-            if lineStarts[middle] <= offset { low = middle } else { high = middle }
-        }
-        return low
+        max(1, lineStarts.partitioningIndex { $0 > offset }) - 1
     }
 
     /// The bytes of a line without its break; empty past the end.

@@ -1,3 +1,5 @@
+import LiveryDiagnostics
+
 /// The keys and values of a YAML text with the bytes of each, also of a text that somebody is in the middle of typing.
 ///
 /// libyaml tells what a text means, and stops at the first fault. An outline tells what stands where: it goes by
@@ -80,11 +82,7 @@ struct Outline: Sendable {
 
     /// The last entry that begins at or before an offset.
     func lastEntry(before offset: Int) -> Int? {
-        var (low, high) = (0, entries.count)
-        while low < high {
-            let middle = (low + high) / 2
-            if entries[middle].key.lowerBound < offset { low = middle + 1 } else { high = middle }
-        }
-        return low > 0 ? low - 1 : nil
+        let next = entries.partitioningIndex { $0.key.lowerBound >= offset }
+        return next > 0 ? next - 1 : nil
     }
 }

@@ -1,4 +1,5 @@
 public import LiveryColor
+import LiveryDiagnostics
 
 /// The literal colours of a pack. Nearly all are written in 8 bits a component, and those are kept in four bytes.
 public struct ColorList: RandomAccessCollection, Equatable, Sendable {
@@ -37,11 +38,7 @@ public struct ColorList: RandomAccessCollection, Equatable, Sendable {
     public static func == (first: ColorList, second: ColorList) -> Bool { first.elementsEqual(second) }
 
     private func other(_ index: Int) -> ColorValue? {
-        var (low, high) = (0, others.count)
-        while low < high {
-            let middle = (low + high) / 2
-            if Int(others[middle].index) < index { low = middle + 1 } else { high = middle }
-        }
-        return low < others.count && Int(others[low].index) == index ? others[low].color : nil
+        let place = others.partitioningIndex { Int($0.index) >= index }
+        return place < others.count && Int(others[place].index) == index ? others[place].color : nil
     }
 }

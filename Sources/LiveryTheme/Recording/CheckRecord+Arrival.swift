@@ -194,13 +194,8 @@ private struct Arrangement {
 
     /// The file of an entry.
     func owner(of entry: Int, _ starts: [Int]) -> Int {
-        var (low, high) = (0, candidates.count)
         // The last file that begins there or before and has entries.
-        while low < high {
-            let middle = (low + high) / 2
-            if starts[middle + 1] <= entry { low = middle + 1 } else { high = middle }
-        }
-        return low
+        candidates.indices.partitioningIndex { starts[$0 + 1] > entry }
     }
 
     /// The entries of a record in their new order, `nil` in the places of those that are made anew.

@@ -145,12 +145,8 @@ extension CheckRecord {
 
     /// The entries of a file.
     private func entryNumbers(of candidate: Int) -> Range<Int> {
-        var (low, high) = (0, entries.count)
-        while low < high {
-            let middle = (low + high) / 2
-            if entries[middle].candidate < candidate { low = middle + 1 } else { high = middle }
-        }
-        return low..<min(entries.count, low + origin.reads[candidate].entryCount)
+        let first = entries.partitioningIndex { $0.candidate >= candidate }
+        return first..<min(entries.count, first + origin.reads[candidate].entryCount)
     }
 
     /// Whether a status in a part of the catalogue, whose entries have `numbers` in the whole, is the same.

@@ -37,15 +37,9 @@ public struct Theme: Sendable {
 
     /// The index of a token.
     func index(of token: TokenID) -> Int? {
-        var low = 0
-        var high = order.count
-        while low < high {
-            let middle = (low + high) / 2
-            let candidate = tokens[Int(order[middle])].token.rawValue
-            if candidate == token.rawValue { return Int(order[middle]) }
-            if candidate < token.rawValue { low = middle + 1 } else { high = middle }
-        }
-        return nil
+        let place = order.partitioningIndex { tokens[Int($0)].token.rawValue >= token.rawValue }
+        guard place < order.count, tokens[Int(order[place])].token == token else { return nil }
+        return Int(order[place])
     }
 
     /// A token by its identity.

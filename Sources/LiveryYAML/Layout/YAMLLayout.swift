@@ -1,3 +1,5 @@
+import LiveryDiagnostics
+
 /// Where the keys of a text and what belongs to them begin and end.
 public struct YAMLLayout: Sendable {
     /// A key with its value, as they stand in the text.
@@ -114,12 +116,8 @@ public struct YAMLLayout: Sendable {
 
     /// The pair whose key begins at a character.
     public func pair(withKeyAt offset: Int) -> Int? {
-        var (low, high) = (0, pairs.count)
-        while low < high {
-            let middle = (low + high) / 2
-            if pairs[middle].key.lowerBound < offset { low = middle + 1 } else { high = middle }
-        }
-        return low < pairs.count && pairs[low].key.lowerBound == offset ? low : nil
+        let pair = pairs.partitioningIndex { $0.key.lowerBound >= offset }
+        return pair < pairs.count && pairs[pair].key.lowerBound == offset ? pair : nil
     }
 
     /// The innermost pair in whose value a character stands.
