@@ -4,8 +4,8 @@ struct Mistake {
     var range: Range<Int>
     var message: String
     var help: String?
-    /// What would mend it, when one replacement does: what is done, where, and what stands there then.
-    var fix: (title: String, edit: WorkingText.Edit)?
+    /// What would mend it, when that can be told: what is done, where, and what stands there then.
+    var fix: (title: String, edits: [WorkingText.Edit])?
     /// What makes the text readable.
     var edits: [WorkingText.Edit]
     /// Whether what stands on its line cannot be known.
@@ -35,7 +35,7 @@ struct Mistake {
         _ edit: WorkingText.Edit
     ) {
         self.init(line, range, message, help: help, edits: [edit])
-        fix = (title, edit)
+        fix = (title, [edit])
     }
 
     var id: ID { ID(line: line, column: range.lowerBound, message: message) }

@@ -232,7 +232,7 @@ extension Outline {
         if hints.textKeys.contains(key), !text.contains("\""), !text.contains("\\") {
             let edit = WorkingText.Edit(line, value..<end, "\"\(text)\"")
             mistake.help = "a text with ': ' in it needs quotes: \"\(text)\""
-            mistake.fix = ("put the text in quotes", edit)
+            mistake.fix = ("put the text in quotes", [edit])
             mistake.edits = [edit]
         } else {
             mistake.isDamage = true

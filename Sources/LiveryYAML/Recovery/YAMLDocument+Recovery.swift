@@ -54,10 +54,20 @@ extension YAMLDocument {
 
     /// Reads a text that is YAML once more, after something in it turned out not to be what is wanted: a line that was meant
     /// otherwise may be the reason. `nil` where no line is.
+    ///
+    /// - Parameters:
+    ///   - wasWhole: Whether the text is YAML; otherwise it is read again only where the suspects tell something.
+    ///   - suspects: The lines, counted from 1, that hold something that is not wanted where it stands.
     public static func readAgain(
-        _ source: SourceText, limits: YAMLLimits = .pack, hints: YAMLHints = YAMLHints()
+        _ source: SourceText, limits: YAMLLimits = .pack, hints: YAMLHints = YAMLHints(), wasWhole: Bool = true,
+        suspects: Set<Int> = []
     ) -> Reading? {
-        var recovery = YAMLRecovery(source, limits, hints)
+        var recovery = YAMLRecovery(source, limits, hints, suspects: Set(suspects.map { $0 - 1 }))
+        if !wasWhole {
+            guard !suspects.isEmpty, recovery.isToldBySuspects(), var found = recovery.read() else { return nil }
+            found.cleanKeys()
+            return found
+        }
         guard var found = recovery.readMisleading() else { return nil }
         found.cleanKeys()
         return found
