@@ -39,7 +39,9 @@ struct FixListing {
 
     private mutating func file(_ path: String) -> File? {
         if let known = files[path] { return known }
-        guard path != "-", let bytes = contents[path] ?? FileDescriptor.contents(of: path), let text = EditableText(bytes) else {
+        guard path != "-", let bytes = contents[path] ?? FileDescriptor.contents(of: path),
+            let text = EditableText(bytes)
+        else {
             return nil
         }
         let isUTF16 = text.isUTF16

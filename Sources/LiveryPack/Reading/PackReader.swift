@@ -172,7 +172,7 @@ public final class PackReader {
         let repeated = Self.repeatedLines(reading.diagnostics, document)
         result.diagnostics += further.diagnostics.filter { diagnostic in
             guard let line = diagnostic.location.map({ Int($0.place.line) }) else { return true }
-            if reading.damagedLines.contains(line) { return false }
+            if reading.damagedLines.contains(line) || reading.isDoubtful(diagnostic) { return false }
             // What stands below a key that is there twice is there twice as well.
             if diagnostic.code == "duplicate-token", reading.movedLines.contains(line) { return false }
             return diagnostic.code != "duplicate-token" || !repeated.contains { $0.contains(line) }

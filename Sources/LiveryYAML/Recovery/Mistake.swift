@@ -14,6 +14,8 @@ struct Mistake {
     var swallows = false
     /// Whether it is a mistake even where the text is YAML with it.
     var isCertain = false
+    /// Whether the text that begins at it may be cut off: there is no telling what it was to be.
+    var cutsOff = false
     /// Further lines of which it cannot be known what they belong to.
     var damagedLines: [Int] = []
     /// Whether a line begins in the wrong column.

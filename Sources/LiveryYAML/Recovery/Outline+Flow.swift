@@ -449,6 +449,7 @@ private struct FlowScan {
                 : "add the closing quote at the end of the text",
             mending: "close the quote", .init(line, (isOther ? stop - 1 : stop)..<stop, quote))
         mistake.swallows = true
+        mistake.cutsOff = true
         mistake.isCertain = true
         mistakes.append(mistake)
     }

@@ -153,9 +153,7 @@ private struct SectionWalk {
         if suspects.contains(line) { return true }
         guard isSection, let parent, !suspects.isEmpty else { return false }
         // Colours among colours: what is wrong with one tells nothing of where it stands.
-        if case .tree(_, let leaf) = schema.shapes[own], case .tree(_, let other) = schema.shapes[parent], leaf == other {
-            return false
-        }
+        if haveSameLeaf(own, parent) { return false }
         var (children, wrong, column) = (0, 0, Int?.none)
         var next = line + 1
         while next < columns.count {
@@ -168,6 +166,13 @@ private struct SectionWalk {
             next += 1
         }
         return wrong > 0 && wrong * 2 >= children
+    }
+
+    private func haveSameLeaf(_ own: Schema.ShapeID, _ other: Schema.ShapeID) -> Bool {
+        if case .tree(_, let leaf) = schema.shapes[own], case .tree(_, let second) = schema.shapes[other] {
+            return leaf == second
+        }
+        return false
     }
 
     /// The lines below a key that are deeper, without comments and blank lines at the end.
@@ -216,11 +221,13 @@ private struct SectionWalk {
             message =
                 "'\(key)' stands \(DiagnosticSummary.counted(shape.indent, "blank")) in; \(others) stand at \(rootColumn)"
         }
-        let isFree = open.count > 1 && open.last?.shape.map { schema.place(of: key, in: $0) != nil } ?? false
+        // Where it may as well stand, as roles may in a group of the palette.
+        let own = schema.place(of: key, in: root ?? 0)?.shape
+        let isAmbiguous = own.flatMap { own in open.last?.shape.map { haveSameLeaf(own, $0) } } ?? false
         var mistake = Mistake(
             line, shape.content..<max(shape.content + 1, shape.keyEnd), message,
             help: help(at: rootColumn, edits.count - 1)
-                + (isFree ? "; a name of your own that reads so stands in quotes: \"\(key)\"" : ""), edits: edits)
+                + (isAmbiguous ? "; a name of your own that reads so stands in quotes: \"\(key)\"" : ""), edits: edits)
         mistake.fix = (Self.title(at: rootColumn, edits.count), edits)
         mistake.isMove = true
         mistake.isCertain = true

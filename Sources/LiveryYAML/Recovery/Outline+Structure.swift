@@ -337,7 +337,9 @@ extension Outline {
                 var mistake = Mistake(
                     first, range, message, help: "begin it in column \(column + 1), or remove it", edits: edits)
                 mistake.fix = (
-                    head.count == 1 ? "begin the line in column \(column + 1)" : "begin the lines where they belong", edits)
+                    head.count == 1 ? "begin the line in column \(column + 1)" : "begin the lines where they belong",
+                    edits
+                )
                 return mistake
             }
         }

@@ -64,6 +64,7 @@ extension Outline {
             mending: "close the quote", edit)
         mistake.swallows = true
         mistake.isCertain = true
+        mistake.cutsOff = true
         mistakes.append(mistake)
     }
 

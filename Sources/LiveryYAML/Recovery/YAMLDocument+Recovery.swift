@@ -17,6 +17,18 @@ extension YAMLDocument {
         /// The words of those lines: names that they may define.
         public var damagedWords: Set<String> = []
 
+        /// Where texts begin that are cut off, as their closing quote is missing: places of no length.
+        public var cutTexts: Set<Place> = []
+
+        /// Whether something is said of a text that is cut off, and may hold no longer when it is whole.
+        public func isDoubtful(_ diagnostic: Diagnostic) -> Bool {
+            guard let place = diagnostic.location?.place, diagnostic.fixes.isEmpty, !cutTexts.isEmpty else {
+                return false
+            }
+            // The place is that of the quote, or of what follows it.
+            return cutTexts.contains { $0.line == place.line && ($0.column...$0.column + 1).contains(place.column) }
+        }
+
         fileprivate mutating func cleanKeys() {
             guard document.map({ OddCharacters.hidesSomething($0.source.bytes) }) ?? false else { return }
             let found = document?.cleanKeys() ?? []

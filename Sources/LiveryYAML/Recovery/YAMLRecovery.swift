@@ -16,6 +16,8 @@ struct YAMLRecovery {
     /// Lines of which it is not certain where they belong.
     private var movedLines: Set<Int> = []
     private var damagedWords: Set<String> = []
+    /// Where texts begin that may be cut off.
+    private var cutTexts: Set<Place> = []
     private var rejected: Set<Mistake.ID> = []
     /// How many bytes may still be read again.
     private var budget = 128 << 20
@@ -182,6 +184,7 @@ struct YAMLRecovery {
         }
         diagnostics.append(diagnostic)
         if mistake.isDamage { damage(mistake.line) }
+        if mistake.cutsOff { cutTexts.insert(Place(line: place.line, column: place.column)) }
         for line in mistake.damagedLines { damage(line) }
         if mistake.isMove {
             movedLines.insert(mistake.line + 1)
@@ -324,6 +327,7 @@ struct YAMLRecovery {
         reading.damagedLines = damagedLines
         reading.damagedWords = damagedWords
         reading.movedLines = movedLines
+        reading.cutTexts = cutTexts
         if state.problem == nil, !state.isOver {
             reading.document = state.builder.tree(of: source) { text.original($0) }
         } else if budget <= 0 {
