@@ -17,10 +17,11 @@ enum ExitCode: Int32, Comparable {
     /// Its terminal is gone.
     case hungUp = 129
 
-    /// What some diagnostics lead to. Where nothing but plug-ins is missing, the packs are not to blame.
+    /// What some diagnostics lead to. Where plug-ins are missing, or files cannot be read, and nothing else is wrong, the
+    /// packs are not to blame.
     init(_ diagnostics: [Diagnostic]) {
         let errors = diagnostics.filter { $0.severity == .error }
-        let isPacks = errors.contains { $0.code != "plugin-missing" }
+        let isPacks = errors.contains { $0.code != "plugin-missing" && $0.code != "unreadable-file" }
         self = errors.isEmpty ? .success : isPacks ? .failure : .environment
     }
 

@@ -51,24 +51,35 @@ public struct Diagnostic: Hashable, Sendable {
         }
     }
 
-    /// A replacement of the text at a place by another.
+    /// A change of the text: one or more replacements that belong together.
     public struct Fix: Hashable, Sendable {
         /// What the change does, as an imperative: `quote the colour`.
         public var title: String
-        /// What is replaced.
-        public var location: Location
-        /// What stands there afterwards.
-        public var replacement: String
+        /// The replacements, in the order of the text; never none.
+        public private(set) var edits: [Edit]
         /// Whether it can be made without asking.
         public var safety: Safety
 
-        /// A fix from its parts.
+        /// A fix of one replacement from its parts.
         public init(_ title: String, at location: Location, replacement: String, safety: Safety = .safe) {
             self.title = title
-            self.location = location
-            self.replacement = replacement
+            edits = [Edit(at: location, replacement: replacement)]
             self.safety = safety
         }
+
+        /// A fix of several replacements; `nil` for none.
+        public init?(_ title: String, edits: [Edit], safety: Safety = .safe) {
+            if edits.isEmpty { return nil }
+            self.title = title
+            self.edits = edits
+            self.safety = safety
+        }
+
+        /// What is replaced first.
+        public var location: Location { edits[0].location }
+
+        /// What stands there afterwards.
+        public var replacement: String { edits[0].replacement }
 
         /// A fix that puts another name in the place of one that is not known. It is safe where no other name can have
         /// been meant.

@@ -8,12 +8,15 @@
 ///       "location": { "path": "…", "line": 12, "column": 1, "length": 7, "text": "colours:" },
 ///       "related": [ { "message": "…", "location": { … } } ],
 ///       "help": "…",
-///       "fixes": [ { "title": "…", "location": { … }, "replacement": "…", "suggested": true } ],
+///       "fixes": [ { "title": "…", "location": { … }, "replacement": "…", "suggested": true,
+///         "edits": [ { "path": "…", "line": 12, "column": 1, "endLine": 12, "endColumn": 8,
+///           "byteOffset": 210, "byteLength": 7, "replacement": "…" } ] } ],
 ///       "themes": { "affected": [ "india@IN/dark" ], "total": 12 } } ] }
 /// ```
 ///
-/// Lines and columns count from 1, columns and lengths in Unicode scalars. What a diagnostic does not have is left
-/// out. Fields may be added in the same version; none is removed or changes its meaning.
+/// Lines and columns count from 1, columns and lengths in Unicode scalars; `byteOffset` counts from the first byte of the
+/// file, and is there where the fixes were looked up in it. Of a fix, all `edits` are made or none; `replacement` is there
+/// where it is one, at `location`. What a diagnostic does not have is left out. Fields may be added in the same version; none is removed or changes its meaning.
 public struct JSONRenderer: Sendable {
     /// The version of the shape.
     public static let version = 1
@@ -70,7 +73,10 @@ public struct JSONRenderer: Sendable {
                         json.object { json in
                             json.field("title", fix.title)
                             write(fix.location, to: &json)
-                            json.field("replacement", fix.replacement)
+                            if fix.edits.count == 1 { json.field("replacement", fix.replacement) }
+                            json.array("edits") { json in
+                                for edit in fix.edits { write(edit, to: &json) }
+                            }
                             if fix.safety == .suggested { json.field("suggested", true) }
                         }
                     }
@@ -82,6 +88,22 @@ public struct JSONRenderer: Sendable {
                     json.field("total", scope.total)
                 }
             }
+        }
+    }
+
+    private static func write(_ edit: Diagnostic.Fix.Edit, to json: inout JSONWriter) {
+        let place = edit.location.place
+        json.object { json in
+            json.field("path", edit.location.path)
+            json.field("line", Int(place.line))
+            json.field("column", Int(place.column))
+            json.field("endLine", Int(edit.end?.line ?? place.line))
+            json.field("endColumn", Int(edit.end?.column ?? place.column &+ place.length))
+            if let bytes = edit.bytes {
+                json.field("byteOffset", bytes.lowerBound)
+                json.field("byteLength", bytes.count)
+            }
+            json.field("replacement", edit.replacement)
         }
     }
 

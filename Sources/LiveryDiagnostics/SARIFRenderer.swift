@@ -107,25 +107,42 @@ public struct SARIFRenderer: Sendable {
     }
 
     private func writeFixes(_ fixes: [Diagnostic.Fix], to json: inout JSONWriter) {
-        let fixes = fixes.filter { $0.location.place.line > 0 && $0.location.place.column > 0 }
+        let fixes = fixes.filter { fix in
+            fix.edits.allSatisfy { $0.location.place.line > 0 && $0.location.place.column > 0 }
+        }
         guard !fixes.isEmpty else { return }
         json.array("fixes") { json in
             for fix in fixes {
                 json.object { json in
                     json.object("description") { $0.field("text", fix.title) }
+                    // The edits of a fix are in one file.
                     json.array("artifactChanges") { json in
                         json.object { json in
                             writeArtifact(fix.location, to: &json)
                             json.array("replacements") { json in
-                                json.object { json in
-                                    writeRegion(fix.location, as: "deletedRegion", snippet: false, to: &json)
-                                    json.object("insertedContent") { $0.field("text", fix.replacement) }
-                                }
+                                for edit in fix.edits { write(edit, to: &json) }
                             }
                         }
                     }
                 }
             }
+        }
+    }
+
+    private func write(_ edit: Diagnostic.Fix.Edit, to json: inout JSONWriter) {
+        json.object { json in
+            json.object("deletedRegion") { json in
+                let place = edit.location.place
+                json.field("startLine", Int(place.line))
+                json.field("startColumn", Int(place.column))
+                if let end = edit.end { json.field("endLine", Int(end.line)) }
+                json.field("endColumn", Int(edit.end?.column ?? place.column &+ place.length))
+                if let bytes = edit.bytes {
+                    json.field("byteOffset", bytes.lowerBound)
+                    json.field("byteLength", bytes.count)
+                }
+            }
+            json.object("insertedContent") { $0.field("text", edit.replacement) }
         }
     }
 

@@ -65,29 +65,71 @@ extension TerminalRenderer {
             text += String(repeating: " ", count: gutter) + renderer.paint("-->", .frame) + " " + path + "\n"
         }
 
-        /// A change: what it does, and the line as it will be.
+        /// A change: what it does, and the lines as they will be.
         mutating func show(_ fix: Diagnostic.Fix) {
             remark("fix", fix.title)
-            let place = fix.location.place
-            guard place.line > 0, let line = fix.location.lineText else { return }
-            let lines = fix.replacement.split(separator: "\n", omittingEmptySubsequences: false)
-            let scalars = line.unicodeScalars
-            let start = Int(place.column) - 1
-            let before = scalars.prefix(max(start, 0))
-            let after = scalars.dropFirst(max(start, 0) + Int(place.length))
+            // What takes lines away, or moves them, is told by its title.
+            guard fix.edits.allSatisfy({ $0.end == nil && $0.location.place.line > 0 && $0.location.lineText != nil })
+            else { return }
             bar()
-            for (index, part) in lines.enumerated() {
-                let lead = index == 0 ? String(String.UnicodeScalarView(before)) : ""
-                let tail = index == lines.count - 1 ? String(String.UnicodeScalarView(after)) : ""
-                let shown = Place(
-                    line: place.line &+ UInt32(clamping: index),
-                    column: UInt32(clamping: lead.unicodeScalars.count + 1),
-                    length: UInt32(clamping: part.unicodeScalars.count))
-                let mark = Mark(
-                    location: Location(path: fix.location.path, place: shown),
-                    character: place.length == 0 ? "+" : "~", style: .success, label: nil)
-                frame(lead + part + tail, number: shown.line, [mark])
+            let lines = fix.edits.reduce(into: [[Diagnostic.Fix.Edit]]()) { lines, edit in
+                if lines.last?.last?.location.place.line == edit.location.place.line {
+                    lines[lines.count - 1].append(edit)
+                } else {
+                    lines.append([edit])
+                }
             }
+            let shown = lines.count > 4 ? 3 : lines.count
+            for (index, edits) in lines.prefix(shown).enumerated() {
+                if index > 0, let line = lines[index - 1].first?.location.place.line,
+                    (edits.first?.location.place.line ?? 0) > line + 1
+                {
+                    text += margin + renderer.paint(":", .frame) + "\n"
+                }
+                show(edits)
+            }
+            if lines.count > shown {
+                text += margin + renderer.paint(":", .frame) + " and \(lines.count - shown) more lines\n"
+            }
+        }
+
+        /// A line as it will be after some edits, which lie in it one after the other.
+        private mutating func show(_ edits: [Diagnostic.Fix.Edit]) {
+            guard let first = edits.first, let line = first.location.lineText else { return }
+            let scalars = line.unicodeScalars
+            var number = first.location.place.line
+            var shown = String.UnicodeScalarView()
+            var marks: [Mark] = []
+            var position = scalars.startIndex
+            var passed = 0
+            for edit in edits {
+                let place = edit.location.place
+                let start = scalars.index(
+                    position, offsetBy: max(Int(place.column) - 1 - passed, 0), limitedBy: scalars.endIndex)
+                shown.append(contentsOf: scalars[position..<(start ?? scalars.endIndex)])
+                position =
+                    scalars.index(start ?? scalars.endIndex, offsetBy: Int(place.length), limitedBy: scalars.endIndex)
+                    ?? scalars.endIndex
+                passed = Int(place.column) - 1 + Int(place.length)
+                for (index, part) in edit.replacement.split(separator: "\n", omittingEmptySubsequences: false)
+                    .enumerated()
+                {
+                    if index > 0 {
+                        frame(String(shown), number: number, marks)
+                        (shown, marks, number) = (.init(), [], number &+ 1)
+                    }
+                    let at = Place(
+                        line: number, column: UInt32(clamping: shown.count + 1),
+                        length: UInt32(clamping: part.unicodeScalars.count))
+                    marks.append(
+                        Mark(
+                            location: Location(path: edit.location.path, place: at),
+                            character: place.length == 0 ? "+" : "~", style: .success, label: nil))
+                    shown.append(contentsOf: part.unicodeScalars)
+                }
+            }
+            shown.append(contentsOf: scalars[position...])
+            frame(String(shown), number: number, marks)
         }
 
         /// A numbered line of source and the marks below it, with what is said of them beside them or below.

@@ -106,7 +106,8 @@ public struct TerminalRenderer: Sendable {
 
     private func gutterWidth(of diagnostic: Diagnostic) -> Int {
         let locations =
-            [diagnostic.location] + diagnostic.related.map(\.location) + diagnostic.fixes.map { .some($0.location) }
+            [diagnostic.location] + diagnostic.related.map(\.location)
+            + diagnostic.fixes.flatMap { $0.edits.prefix(4).map { .some($0.location) } }
         let lines = locations.compactMap { $0.flatMap { $0.lineText == nil ? nil : $0.place.line } }
         return String(lines.max() ?? 0).utf8.count
     }

@@ -23,20 +23,22 @@ struct FormatRun {
             try run.formatInput()
             return run.code
         }
-        var failure: CommandError?
+        var failures: [CommandError] = []
         for path in try run.paths() {
             do throws(CommandError) {
                 try run.format(path)
             } catch {
-                if failure != nil { console.report(error) }
-                failure = failure ?? error
+                failures.append(error)
             }
         }
+        // The worst of them is what the run ends with.
+        let last = failures.indices.max { failures[$0].code < failures[$1].code }
+        for index in failures.indices where index != last { console.report(failures[index]) }
         if run.foreign > 0 {
             console.errors.write(
                 DiagnosticSummary.counted(run.foreign, "file") + " of other formats left alone\n")
         }
-        if let failure { throw failure }
+        if let last { throw failures[last] }
         return run.code
     }
 

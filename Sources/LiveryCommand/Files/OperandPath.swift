@@ -27,7 +27,14 @@ struct OperandPath {
         if path.isEmpty { throw .notFound("a path is empty", help: "name a file or a folder") }
         guard unsafe access(path, F_OK) == 0 else {
             let error = errno
-            // A link that leads nowhere is there, and what it leads to is not.
+            if let link = Self.target(ofLink: path) {
+                throw .environment(
+                    "'\(path)' cannot be read: "
+                        + (error == ELOOP
+                            ? "it is a link that leads back to itself"
+                            : "it is a link to '\(link)', which is not there"),
+                    help: "mend the link, or remove it")
+            }
             guard [ENOENT, ENOTDIR, ELOOP, ENAMETOOLONG].contains(error) else {
                 throw .environment("'\(path)' cannot be read: " + FileDescriptor.message(error))
             }
@@ -36,6 +43,16 @@ struct OperandPath {
         guard unsafe access(path, R_OK) == 0 else {
             throw .environment("'\(path)' cannot be read: " + FileDescriptor.message(errno))
         }
+    }
+
+    /// What a link says that it leads to; `nil` for what is no link.
+    private static func target(ofLink path: String) -> String? {
+        var bytes = [UInt8](repeating: 0, count: 4096)
+        let count = unsafe bytes.withUnsafeMutableBytes { raw in
+            unsafe raw.baseAddress.map { unsafe readlink(path, $0.assumingMemoryBound(to: CChar.self), raw.count) }
+                ?? -1
+        }
+        return count < 0 ? nil : String(decoding: bytes.prefix(count), as: UTF8.self)
     }
 
     /// The path with the nearest name that its folder has.

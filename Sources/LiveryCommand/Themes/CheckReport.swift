@@ -125,6 +125,12 @@ struct CheckReport {
         hiddenNotes = count - diagnostics.count
     }
 
+    /// Lists with each diagnostic the changes that `livery fix` would consider for it.
+    mutating func listFixes() {
+        var listing = FixListing()
+        diagnostics = listing.completed(diagnostics)
+    }
+
     /// Makes errors of warnings.
     mutating func promoteWarnings() {
         for index in diagnostics.indices where diagnostics[index].severity == .warning {

@@ -55,6 +55,7 @@ extension Verb {
         }
         if invocation.has("strict") { report.promoteWarnings() }
         if format == .text, !invocation.has("notes") { report.hideNotes() }
+        report.listFixes()
         let isQuiet = invocation.has("quiet") && report.diagnostics.isEmpty
         if !isQuiet || format != .text { console.output.write(report.text(format, console)) }
         return ExitCode(report.diagnostics)

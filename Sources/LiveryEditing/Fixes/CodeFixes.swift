@@ -23,15 +23,20 @@ public struct CodeFixes {
     /// diagnostic was made of.
     public func fixes(for diagnostic: Diagnostic) -> [CodeFix] {
         var fixes = diagnostic.fixes.compactMap { fix -> CodeFix? in
-            guard isCurrent(fix.location), let range = text.range(of: fix.location.place) else { return nil }
+            let edits = fix.edits.compactMap { edit -> TextEdit? in
+                guard isCurrent(edit.location), let range = text.range(of: edit.location.place) else { return nil }
+                return TextEdit(range, edit.replacement)
+            }
+            guard edits.count == fix.edits.count else { return nil }
             return CodeFix(
-                fix.title, code: diagnostic.code, safety: fix.safety, edits: [TextEdit(range, fix.replacement)],
+                fix.title, code: diagnostic.code, safety: fix.safety, edits: edits,
                 // One number in place of the key and the value that a decimal comma made of it.
                 takesAway: diagnostic.code == "comma-in-braces" ? 1 : 0)
         }
         guard let location = diagnostic.location, isCurrent(location) else { return fixes }
         switch diagnostic.code {
-        case "yaml-syntax": fixes += tabFixes(diagnostic)
+        // Where the reader knows what to put in the place of a tab, the width of tabs does not matter.
+        case "yaml-syntax" where fixes.isEmpty: fixes += tabFixes(diagnostic)
         case "wrong-kind": fixes += wrongKindFixes(diagnostic)
         case "duplicate-key": fixes += duplicateKeyFixes(diagnostic)
         case "duplicate-token": fixes += duplicateTokenFixes(diagnostic)

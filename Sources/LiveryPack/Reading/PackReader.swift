@@ -66,7 +66,17 @@ public final class PackReader {
         guard var document = reading.document else {
             return Result(pack: nil, diagnostics: diagnostics, isEmpty: diagnostics.isEmpty)
         }
-        guard reading.isWhole else { return readBroken(&document, reading, stem: stem, isOverlay: isOverlay) }
+        guard reading.isWhole else {
+            let result = readBroken(&document, reading, stem: stem, isOverlay: isOverlay)
+            let suspects = Self.suspects(result.diagnostics).subtracting(
+                reading.diagnostics.compactMap { $0.location.map { Int($0.place.line) } })
+            guard
+                let second = YAMLDocument.readAgain(
+                    source, hints: PackSchema.hints, wasWhole: false, suspects: suspects),
+                var document = second.document
+            else { return result }
+            return readBroken(&document, second, stem: stem, isOverlay: isOverlay)
+        }
         var result: Result
         if isOverlay {
             result = readLivery(&document, id: stem, isOverlay: true)
@@ -83,8 +93,11 @@ public final class PackReader {
             }
         }
         result.diagnostics = diagnostics + result.diagnostics
-        if result.diagnostics.contains(where: { Self.ofForm.contains($0.code) && $0.severity == .error }),
-            let second = YAMLDocument.readAgain(source, hints: PackSchema.hints), var document = second.document
+        var suspects = Self.suspects(result.diagnostics)
+        if let line = SwallowedSection.find(in: document) { suspects.insert(line) }
+        if !suspects.isEmpty,
+            let second = YAMLDocument.readAgain(source, hints: PackSchema.hints, suspects: suspects),
+            var document = second.document
         {
             return readBroken(&document, second, stem: stem, isOverlay: isOverlay)
         }
@@ -96,6 +109,13 @@ public final class PackReader {
         "unknown-key", "bad-name", "empty-value", "wrong-kind", "bad-color", "bad-value", "not-a-pack",
         "bad-language", "unknown-market", "bad-number", "bad-feature", "yaml-syntax",
     ]
+
+    /// The lines of errors of form.
+    private static func suspects(_ diagnostics: [Diagnostic]) -> Set<Int> {
+        Set(
+            diagnostics.lazy.filter { $0.severity == .error && ofForm.contains($0.code) }
+                .map { $0.location.map { Int($0.place.line) } ?? 0 })
+    }
 
     private static func notAPack(
         _ guess: ForeignFormat.Guess, _ source: SourceText, at place: Place = Place(line: 1, column: 1, length: 1)
@@ -152,7 +172,7 @@ public final class PackReader {
         let repeated = Self.repeatedLines(reading.diagnostics, document)
         result.diagnostics += further.diagnostics.filter { diagnostic in
             guard let line = diagnostic.location.map({ Int($0.place.line) }) else { return true }
-            if reading.damagedLines.contains(line) { return false }
+            if reading.damagedLines.contains(line) || reading.isDoubtful(diagnostic) { return false }
             // What stands below a key that is there twice is there twice as well.
             if diagnostic.code == "duplicate-token", reading.movedLines.contains(line) { return false }
             return diagnostic.code != "duplicate-token" || !repeated.contains { $0.contains(line) }

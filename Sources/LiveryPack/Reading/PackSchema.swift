@@ -11,7 +11,7 @@ public enum PackSchema {
     static let hints = YAMLHints(
         rootKeys: Set(PackKey.all.map(\.rawValue)),
         keys: Set(MarketKey.all.map(\.rawValue) + VariantKey.all.map(\.rawValue) + LayerKey.all.map(\.rawValue)),
-        textKeys: ["title", "description", "author", "license"])
+        textKeys: ["title", "description", "author", "license"], form: definition)
 
     /// The keys that say what a pack is, in the order in which they come first in a pack.
     public static let headKeys: [String] = PackKey.all.prefix { $0 != .palette }.map(\.rawValue)

@@ -52,6 +52,10 @@ extension CheckRule {
     static let newToken = CheckRule(
         "new-token", .warning, .pack,
         "No role, metric or text style is new that is spelt almost like one that is there.")
+    static let badAllowance = CheckRule(
+        "bad-allowance", .warning, .pack, "A comment that switches a rule off says which, by a code that there is.")
+    static let unusedAllowance = CheckRule(
+        "unused-allowance", .note, .pack, "A comment that switches a rule off stands where the rule is broken.")
     static let sameTheme = CheckRule(
         "same-theme", .note, .pack, "A variant changes something, and no two variants are the same.")
     static let appearanceContradiction = CheckRule(
@@ -78,7 +82,8 @@ extension CheckRule {
     /// Every rule, by what it is about.
     public static let all: [CheckRule] = [
         brokenParent, unknownMarket, missingFontFile, badFontFile, unusedFontFile, unusedColor, deprecatedToken,
-        lookAlikeName, newToken, sameTheme, appearanceContradiction, unknownRole, missingRequirement, unmetRequirement,
+        lookAlikeName, newToken, badAllowance, unusedAllowance, sameTheme, appearanceContradiction, unknownRole,
+        missingRequirement, unmetRequirement,
         fontFamily, fontFace, fontCoverage, similarID, strayFile, sameColors,
     ]
 

@@ -142,10 +142,19 @@ public final class ThemeChecker {
         } else {
             outcome.verdict.diagnostics += resolver.inheritanceDiagnostics(of: index)
         }
+        let sources = [pack.source] + entry.checkedOverlays.map(\.source)
+        outcome.verdict.diagnostics += AllowanceRule.check(sources, outcome.verdict.diagnostics) { isAlone(entry) }
         guard !outcome.verdict.diagnostics.isEmpty else { return outcome }
         var suppressions = Suppressions(chain?.map(\.pack) ?? [pack])
         outcome.verdict.diagnostics.removeAll { suppressions.allow($0) }
         return outcome
+    }
+
+    /// Whether no other pack inherits from one, so that what is wrong in its file is known when it is checked itself.
+    private func isAlone(_ entry: CatalogueEntry) -> Bool {
+        !catalogue.entries.contains { other in
+            ((other.pack ?? other.remains)?.extends ?? []).contains { $0.text == entry.id }
+        }
     }
 
     private func check(_ context: PackContext, _ outcome: inout Outcome) {

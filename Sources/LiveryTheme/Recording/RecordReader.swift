@@ -114,9 +114,14 @@ struct RecordReader {
         }
         diagnostic.help = try optional { reader throws(Damaged) in try reader.text() }
         diagnostic.fixes = try list { reader throws(Damaged) in
-            Diagnostic.Fix(
-                try reader.text(), at: try reader.location(), replacement: try reader.text(),
-                safety: try reader.flag() ? .safe : .suggested)
+            let title = try reader.text()
+            let edits = try reader.list { reader throws(Damaged) in
+                Diagnostic.Fix.Edit(at: try reader.location(), replacement: try reader.text())
+            }
+            guard let fix = Diagnostic.Fix(title, edits: edits, safety: try reader.flag() ? .safe : .suggested) else {
+                throw Damaged()
+            }
+            return fix
         }
         diagnostic.scope = try optional { reader throws(Damaged) in
             Diagnostic.ThemeScope(

@@ -66,8 +66,10 @@ struct RecordWriter {
         write(diagnostic.help) { $0.write($1) }
         write(diagnostic.fixes) { writer, fix in
             writer.write(fix.title)
-            writer.write(fix.location)
-            writer.write(fix.replacement)
+            writer.write(fix.edits) { writer, edit in
+                writer.write(edit.location)
+                writer.write(edit.replacement)
+            }
             writer.write(fix.safety == .safe)
         }
         write(diagnostic.scope) { writer, scope in

@@ -4,8 +4,8 @@ struct Mistake {
     var range: Range<Int>
     var message: String
     var help: String?
-    /// What would mend it, when one replacement does: what is done, where, and what stands there then.
-    var fix: (title: String, edit: WorkingText.Edit)?
+    /// What would mend it, when that can be told: what is done, where, and what stands there then.
+    var fix: (title: String, edits: [WorkingText.Edit])?
     /// What makes the text readable.
     var edits: [WorkingText.Edit]
     /// Whether what stands on its line cannot be known.
@@ -14,6 +14,8 @@ struct Mistake {
     var swallows = false
     /// Whether it is a mistake even where the text is YAML with it.
     var isCertain = false
+    /// Whether the text that begins at it may be cut off: there is no telling what it was to be.
+    var cutsOff = false
     /// Further lines of which it cannot be known what they belong to.
     var damagedLines: [Int] = []
     /// Whether a line begins in the wrong column.
@@ -35,7 +37,7 @@ struct Mistake {
         _ edit: WorkingText.Edit
     ) {
         self.init(line, range, message, help: help, edits: [edit])
-        fix = (title, edit)
+        fix = (title, [edit])
     }
 
     var id: ID { ID(line: line, column: range.lowerBound, message: message) }

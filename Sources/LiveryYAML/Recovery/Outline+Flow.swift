@@ -344,7 +344,7 @@ private struct FlowScan {
                 line, column..<stop, message,
                 help: "put the whole call in quotes, or write the colour without its '#': '\(colour.dropFirst())'",
                 mending: "write the colour without its '#'", .init(line, column..<column + 1, ""))
-            mistake.fix?.edit = .init(line, column..<stop, String(colour.dropFirst()))
+            mistake.fix?.edits = [.init(line, column..<stop, String(colour.dropFirst()))]
         } else {
             mistake = Mistake(
                 line, column..<stop + quote, message, help: "put the colour in quotes: \"\(colour)\"",
@@ -388,7 +388,7 @@ private struct FlowScan {
             help: "put the whole call in quotes: \(quote)\(call)\(quote)",
             edits: [.init(line, plainStart..<stop + 1, quoted)])
         if quoted != outline.unknown {
-            mistake.fix = ("put the whole call in quotes", mistake.edits[0])
+            mistake.fix = ("put the whole call in quotes", mistake.edits)
         } else {
             mistake.isDamage = true
         }
@@ -449,6 +449,7 @@ private struct FlowScan {
                 : "add the closing quote at the end of the text",
             mending: "close the quote", .init(line, (isOther ? stop - 1 : stop)..<stop, quote))
         mistake.swallows = true
+        mistake.cutsOff = true
         mistake.isCertain = true
         mistakes.append(mistake)
     }

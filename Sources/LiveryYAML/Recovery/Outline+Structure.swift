@@ -157,7 +157,7 @@ extension Outline {
     }
 
     /// How far lines are usually indented below their key.
-    private var usualStep: Int {
+    var usualStep: Int {
         var counts: [Int: Int] = [:]
         var previous: Int?
         for line in shapes.indices where isContent[line] && !isOdd(line) {
@@ -203,7 +203,8 @@ extension Outline {
                 ? where_ + ", as the lines that it belongs to"
                 : where_ + ", and move the \(count == 1 ? "line" : "\(count) lines") below it likewise", edits: edits)
         mistake.isMove = true
-        if count == 0 { mistake.fix = ("begin the line in column \(column + 1)", edits[0]) }
+        let title = "begin the " + (count == 0 ? "line" : "\(moved.count) lines") + " in column \(column + 1)"
+        mistake.fix = (count == 0 ? title : "begin the \(moved.count) lines where they belong", edits)
         return mistake
     }
 
@@ -335,7 +336,10 @@ extension Outline {
             if let (edits, mended) = moving(head, to: column), isMended(mended, through: found.line) {
                 var mistake = Mistake(
                     first, range, message, help: "begin it in column \(column + 1), or remove it", edits: edits)
-                if head.count == 1 { mistake.fix = ("begin the line in column \(column + 1)", edits[0]) }
+                mistake.fix = (
+                    head.count == 1 ? "begin the line in column \(column + 1)" : "begin the lines where they belong",
+                    edits
+                )
                 return mistake
             }
         }
@@ -366,7 +370,7 @@ extension Outline {
             mistake.edits = [.init(line, dash..<max(dash + 1, shape.end), unknown + ": " + unknown)]
             mistake.isDamage = true
         } else if shape.dashes.count == 1 {
-            mistake.fix = ("remove the '- '", mistake.edits[0])
+            mistake.fix = ("remove the '- '", mistake.edits)
         }
         return mistake
     }
@@ -387,7 +391,7 @@ extension Outline {
         var mistake = Mistake(
             line, shape.content..<shape.content + 1, "this line stands among the items of a list without a '-'",
             help: "begin it with '- ', or indent it below the item that it belongs to", edits: [edit])
-        if shape.colon == nil { mistake.fix = ("put a '- ' before it", edit) }
+        if shape.colon == nil { mistake.fix = ("put a '- ' before it", [edit]) }
         return mistake
     }
 
@@ -422,7 +426,7 @@ extension Outline {
         mistakes.sort { ($0.line, $0.range.lowerBound) < ($1.line, $1.range.lowerBound) }
     }
 
-    private func isOdd(_ line: Int) -> Bool {
+    func isOdd(_ line: Int) -> Bool {
         isContent[line] && lines[line][..<shapes[line].indent].contains { $0 != " " }
     }
 
@@ -473,7 +477,7 @@ extension Outline {
             help: "YAML is indented with spaces only: replace \(isTab ? "the tab" : "it") by spaces"
                 + (more > 0 ? ", also in the \(more == 1 ? "line" : "\(more) lines") below" : ""), edits: edits)
         mistake.isCertain = !isTab
-        if run.count == 1 { mistake.fix = ("indent with spaces", edits[0]) }
+        mistake.fix = ("indent with spaces", edits)
         return mistake
     }
 

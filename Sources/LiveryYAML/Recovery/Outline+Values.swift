@@ -64,6 +64,7 @@ extension Outline {
             mending: "close the quote", edit)
         mistake.swallows = true
         mistake.isCertain = true
+        mistake.cutsOff = true
         mistakes.append(mistake)
     }
 
@@ -232,7 +233,7 @@ extension Outline {
         if hints.textKeys.contains(key), !text.contains("\""), !text.contains("\\") {
             let edit = WorkingText.Edit(line, value..<end, "\"\(text)\"")
             mistake.help = "a text with ': ' in it needs quotes: \"\(text)\""
-            mistake.fix = ("put the text in quotes", edit)
+            mistake.fix = ("put the text in quotes", [edit])
             mistake.edits = [edit]
         } else {
             mistake.isDamage = true

@@ -121,7 +121,7 @@ struct Outline {
                 "this text belongs to '\(name(line))' above, and is not indented below it",
                 help: "begin its lines in column \(column + 3)", edits: edits)
             if edits.count == 1, shapes[next].indent == 0 {
-                mistake.fix = ("indent the line", edits[0])
+                mistake.fix = ("indent the line", edits)
             }
             mistakes.append(mistake)
         }

@@ -17,6 +17,18 @@ extension YAMLDocument {
         /// The words of those lines: names that they may define.
         public var damagedWords: Set<String> = []
 
+        /// Where texts begin that are cut off, as their closing quote is missing: places of no length.
+        public var cutTexts: Set<Place> = []
+
+        /// Whether something is said of a text that is cut off, and may hold no longer when it is whole.
+        public func isDoubtful(_ diagnostic: Diagnostic) -> Bool {
+            guard let place = diagnostic.location?.place, diagnostic.fixes.isEmpty, !cutTexts.isEmpty else {
+                return false
+            }
+            // The place is that of the quote, or of what follows it.
+            return cutTexts.contains { $0.line == place.line && ($0.column...$0.column + 1).contains(place.column) }
+        }
+
         fileprivate mutating func cleanKeys() {
             guard document.map({ OddCharacters.hidesSomething($0.source.bytes) }) ?? false else { return }
             let found = document?.cleanKeys() ?? []
@@ -54,10 +66,20 @@ extension YAMLDocument {
 
     /// Reads a text that is YAML once more, after something in it turned out not to be what is wanted: a line that was meant
     /// otherwise may be the reason. `nil` where no line is.
+    ///
+    /// - Parameters:
+    ///   - wasWhole: Whether the text is YAML; otherwise it is read again only where the suspects tell something.
+    ///   - suspects: The lines, counted from 1, that hold something that is not wanted where it stands.
     public static func readAgain(
-        _ source: SourceText, limits: YAMLLimits = .pack, hints: YAMLHints = YAMLHints()
+        _ source: SourceText, limits: YAMLLimits = .pack, hints: YAMLHints = YAMLHints(), wasWhole: Bool = true,
+        suspects: Set<Int> = []
     ) -> Reading? {
-        var recovery = YAMLRecovery(source, limits, hints)
+        var recovery = YAMLRecovery(source, limits, hints, suspects: Set(suspects.map { $0 - 1 }))
+        if !wasWhole {
+            guard !suspects.isEmpty, recovery.isToldBySuspects(), var found = recovery.read() else { return nil }
+            found.cleanKeys()
+            return found
+        }
         guard var found = recovery.readMisleading() else { return nil }
         found.cleanKeys()
         return found

@@ -7,12 +7,18 @@ public struct YAMLHints: Sendable {
     public var keys: Set<String>
     /// Keys whose values are free text.
     public var textKeys: Set<String>
+    /// The form of the whole, and the number of its outermost shape; `nil` where it is not known.
+    public var form: (schema: Schema, root: Schema.ShapeID)?
 
     /// Hints from their parts.
-    public init(rootKeys: Set<String> = [], keys: Set<String> = [], textKeys: Set<String> = []) {
+    public init(
+        rootKeys: Set<String> = [], keys: Set<String> = [], textKeys: Set<String> = [],
+        form: (schema: Schema, root: Schema.ShapeID)? = nil
+    ) {
         self.rootKeys = rootKeys
         self.keys = keys
         self.textKeys = textKeys
+        self.form = form
     }
 
     func knows(_ key: String, atRoot: Bool) -> Bool { atRoot ? rootKeys.contains(key) : keys.contains(key) }

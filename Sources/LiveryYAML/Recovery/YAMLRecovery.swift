@@ -16,13 +16,21 @@ struct YAMLRecovery {
     /// Lines of which it is not certain where they belong.
     private var movedLines: Set<Int> = []
     private var damagedWords: Set<String> = []
+    /// Where texts begin that may be cut off.
+    private var cutTexts: Set<Place> = []
     private var rejected: Set<Mistake.ID> = []
     /// How many bytes may still be read again.
     private var budget = 128 << 20
     /// What has been done to a line for want of anything better.
     private var measures: [Int: Int] = [:]
 
-    init(_ source: SourceText, _ limits: YAMLLimits, _ hints: YAMLHints) {
+    /// The lines, counted from 0, of which the meaning of the text says that something is wrong.
+    private let suspects: Set<Int>
+    /// Whether keys have been looked for that stand at a wrong depth.
+    private var hasPlacedKeys = false
+
+    init(_ source: SourceText, _ limits: YAMLLimits, _ hints: YAMLHints, suspects: Set<Int> = []) {
+        self.suspects = suspects
         self.source = source
         self.limits = limits
         self.hints = hints
@@ -52,6 +60,7 @@ struct YAMLRecovery {
     /// Reads a text that libyaml refuses, or that says something twice. `nil` when it is no text that people write.
     mutating func read() -> YAMLDocument.Reading? {
         guard sanitize() else { return nil }
+        _ = placeKeys()
         var state = attempt(text)
         // Each line is mended a few times at most, and passed over after that.
         var rounds = 256 + 16 * text.lines.count
@@ -72,7 +81,26 @@ struct YAMLRecovery {
 
     /// Looks for mistakes in a text that is YAML all the same; `nil` when there are none.
     mutating func readMisleading() -> YAMLDocument.Reading? {
-        mendCertain() ? read() : nil
+        let isPlaced = placeKeys()
+        return mendCertain() || isPlaced ? read() : nil
+    }
+
+    /// Whether the suspects tell of keys at a wrong depth that the text alone does not.
+    func isToldBySuspects() -> Bool {
+        let outline = Outline(text.lines, hints: hints, unknown: unknown)
+        return outline.misplacedKeys(suspects: suspects).count != outline.misplacedKeys(suspects: []).count
+    }
+
+    /// Puts keys that stand at a wrong depth where they belong; `false` where there are none.
+    private mutating func placeKeys() -> Bool {
+        guard !hasPlacedKeys else { return false }
+        hasPlacedKeys = true
+        let mistakes = Outline(text.lines, hints: hints, unknown: unknown).misplacedKeys(suspects: suspects)
+        for mistake in mistakes {
+            report(mistake)
+            for edit in mistake.edits { text.apply(edit) }
+        }
+        return !mistakes.isEmpty
     }
 
     /// Mends what is a mistake even where the text is YAML with it; `false` where there is none.
@@ -146,15 +174,17 @@ struct YAMLRecovery {
         var diagnostic = Diagnostic(
             "yaml-syntax", .error, mistake.message, at: source.location(place), help: mistake.help)
         if let fix = mistake.fix {
-            diagnostic.fixes = [
-                .init(
-                    fix.title, at: source.location(original(fix.edit.line, fix.edit.range)),
-                    replacement: String(String.UnicodeScalarView(fix.edit.text)),
-                    safety: mistake.isSure ? .safe : .suggested)
-            ]
+            let edits = fix.edits.map { edit in
+                Diagnostic.Fix.Edit(
+                    at: source.location(original(edit.line, edit.range)),
+                    replacement: String(String.UnicodeScalarView(edit.text)))
+            }
+            diagnostic.fixes =
+                [.init(fix.title, edits: edits, safety: mistake.isSure ? .safe : .suggested)].compactMap { $0 }
         }
         diagnostics.append(diagnostic)
         if mistake.isDamage { damage(mistake.line) }
+        if mistake.cutsOff { cutTexts.insert(Place(line: place.line, column: place.column)) }
         for line in mistake.damagedLines { damage(line) }
         if mistake.isMove {
             movedLines.insert(mistake.line + 1)
@@ -297,6 +327,7 @@ struct YAMLRecovery {
         reading.damagedLines = damagedLines
         reading.damagedWords = damagedWords
         reading.movedLines = movedLines
+        reading.cutTexts = cutTexts
         if state.problem == nil, !state.isOver {
             reading.document = state.builder.tree(of: source) { text.original($0) }
         } else if budget <= 0 {
