@@ -13,6 +13,8 @@ public protocol ExportFormat: Sendable {
     var fileExtension: String { get }
     /// What goes into one file.
     var layout: ExportLayout { get }
+    /// What of a pack it carries besides the values of roles. What a pack has beyond is told in notes.
+    var carries: Set<PackFeature> { get }
 
     /// Writes themes of one pack as one text: all of them where the layout is ``ExportLayout/pack``, one where it is
     /// ``ExportLayout/theme``.
@@ -39,6 +41,13 @@ extension ExportFormat {
     /// Each pack has files of its own.
     public func files(of packs: [[Theme]]) -> ExportedFiles? { nil }
 
+    /// What themes have and the format does not carry.
+    private func losses(of themes: [Theme]) -> [Diagnostic] {
+        var notes = ExportNotes(of: themes)
+        notes.tellLosses(of: themes, in: self)
+        return notes.diagnostics
+    }
+
     /// The texts of ``export(_:)``, each as a file.
     public func files(_ themes: [Theme]) -> ExportedFiles {
         guard let base = themes.first else { return ExportedFiles() }
@@ -49,8 +58,11 @@ extension ExportFormat {
             for theme in themes {
                 let (text, diagnostics) = export([theme])
                 files.add(ExportedFiles.name(of: theme.id) + "." + fileExtension, text)
-                files.diagnostics += diagnostics.filter { told.insert($0).inserted }
+                // What no theme of the pack has a place for is told once, of all.
+                let own = losses(of: [theme])
+                files.diagnostics += diagnostics.filter { !own.contains($0) && told.insert($0).inserted }
             }
+            files.diagnostics += losses(of: themes)
         case .pack, .folder:
             let (text, diagnostics) = export(themes)
             files.add(base.id.pack + "." + fileExtension, text)

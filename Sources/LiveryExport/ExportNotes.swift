@@ -89,25 +89,21 @@ struct ExportNotes {
     /// Tells what was left out, and why. Says nothing where nothing was.
     mutating func leftOut(_ what: String, _ names: [String], because reason: String) {
         guard !names.isEmpty else { return }
-        others.append(
-            Diagnostic(
-                "not-exported", .note,
-                "left out because \(reason): \(names.count) \(what)\(names.count == 1 ? "" : "s"), "
-                    + names.joined(separator: ", ")))
+        let words = what.split(separator: " ", maxSplits: 1)
+        let many = words.count > 1 && words[1].hasPrefix("of ") ? "\(words[0])s \(words[1])" : what + "s"
+        add(
+            "left out because \(reason): \(names.count) \(names.count == 1 ? what : many), "
+                + names.joined(separator: ", "))
     }
 
-    /// Tells what of fonts a text format has no place for: the files themselves, and what styles grow with.
-    mutating func leftOutOfTexts(_ themes: [Theme], fontFiles: Bool, scaling: Bool) {
-        guard let base = themes.first else { return }
-        if scaling {
-            leftOut(
-                "field", base.textStyles.filter { $0.scalesWith != nil }.map { $0.name + ".scales-with" },
-                because: "only apps of Apple's systems know what text grows with")
-        }
-        if fontFiles {
-            leftOut(
-                "font file", base.chain.flatMap { $0.pack.fontFiles.map(\.text) },
-                because: "fonts are not copied; load them as your app does")
-        }
+    /// Tells that a field of a text style was left out. Says it once, in however many themes.
+    mutating func leftOutField(_ field: String, of style: TextStyle, because reason: String) {
+        let message = "left out because \(reason): \(style.name).\(field)"
+        if !others.contains(where: { $0.message == message }) { add(message) }
+    }
+
+    /// Tells something that the export leaves out.
+    mutating func add(_ message: String, at location: Location? = nil, scope: Diagnostic.ThemeScope? = nil) {
+        others.append(Diagnostic("not-exported", .note, message, at: location, scope: scope))
     }
 }

@@ -130,8 +130,8 @@ import Testing
                 "'cursor' is translucent, and is written as it looks on the background: #ff7f7f",
                 "'ansi.red' lies outside of sRGB and is mapped into it: color(display-p3 1 0 0) is written #ff0b0c",
                 "left out because Alacritty has no place for such: 1 colour, badge",
-                "left out because a terminal's theme has none: 1 text style, body",
-                "left out because a terminal's theme has none: 1 metric, gap",
+                "left out because alacritty has no place for such: 1 text style, body",
+                "left out because alacritty has no place for such: 1 metric, gap",
             ])
     }
 

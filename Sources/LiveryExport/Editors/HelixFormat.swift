@@ -14,6 +14,9 @@ public struct HelixFormat: ExportFormat {
     /// A file for each theme.
     public let layout = ExportLayout.theme
 
+    /// What it carries besides the values of roles.
+    public let carries: Set<PackFeature> = [.title, .author, .license, .unset]
+
     /// The format.
     public init() {}
 
@@ -45,8 +48,7 @@ public struct HelixFormat: ExportFormat {
         }
         notes.leftOut(
             "colour", RoleReader.unused(theme, besides: palette.used), because: "the editor has no place for such")
-        notes.leftOut("text style", theme.textStyles.map(\.name), because: "the terminal sets the font")
-        notes.leftOut("metric", theme.tokens(in: .metrics).map(\.name), because: "a theme of Helix has none")
+        notes.tellLosses(of: [theme], in: self)
         return (text, notes.diagnostics)
     }
 

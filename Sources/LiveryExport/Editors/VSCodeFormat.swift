@@ -14,6 +14,9 @@ public struct VSCodeFormat: ExportFormat {
     /// A file for each theme.
     public let layout = ExportLayout.theme
 
+    /// What it carries besides the values of roles.
+    public let carries: Set<PackFeature> = [.title, .unset]
+
     /// The format.
     public init() {}
 
@@ -50,8 +53,7 @@ public struct VSCodeFormat: ExportFormat {
         }
         notes.leftOut(
             "colour", RoleReader.unused(theme, besides: palette.used), because: "the editor has no place for such")
-        notes.leftOut("text style", theme.textStyles.map(\.name), because: "fonts are settings there, not themes")
-        notes.leftOut("metric", theme.tokens(in: .metrics).map(\.name), because: "a colour theme has none")
+        notes.tellLosses(of: [theme], in: self)
         return (json.text + "\n", notes.diagnostics)
     }
 

@@ -4,6 +4,7 @@ internal import LiveryDiagnostics
 struct ExportNames {
     private struct Owner {
         var token: String
+        var written: String
         var location: Location?
     }
 
@@ -25,13 +26,16 @@ struct ExportNames {
     mutating func claim(_ name: String, for token: String, at location: Location?) -> String {
         let key = key(name)
         guard let owner = owners[key], owner.token != token else {
-            if owners[key] == nil { owners[key] = Owner(token: token, location: location) }
+            if owners[key] == nil { owners[key] = Owner(token: token, written: name, location: location) }
             return name
         }
         guard reported.insert([token, owner.token]).inserted else { return name }
+        let same =
+            owner.written == name
+            ? "both written '\(name)'" : "written '\(name)' and '\(owner.written)', which are one name there"
         diagnostics.append(
             Diagnostic(
-                "name-collision", .error, "'\(token)' and '\(owner.token)' are both written '\(name)'", at: location,
+                "name-collision", .error, "'\(token)' and '\(owner.token)' are \(same)", at: location,
                 related: owner.location.map { [.init("'\(owner.token)' is here", at: $0)] } ?? [],
                 help: "rename one of them"))
         return name

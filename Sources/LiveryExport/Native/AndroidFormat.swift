@@ -16,23 +16,27 @@ public struct AndroidFormat: FolderFormat {
     /// `xml`.
     public let fileExtension = "xml"
 
+    /// What it carries besides the values of roles.
+    public let carries: Set<PackFeature> = [.metrics, .textStyles, .languages]
+
     /// The format.
     public init() {}
 
     /// Writes the themes of one pack.
     public func files(_ themes: [Theme]) -> ExportedFiles {
+        let all = themes
         let themes = MarketGroups.withoutGroups(themes)
         var files = ExportedFiles()
         guard let base = themes.first else { return files }
         var names = ExportNames()
         var notes = ExportNotes(of: themes)
         let variants = AndroidVariants(themes)
-        let all = themes.map { AndroidResources($0, variants, &names, &notes) }
+        let resources = themes.map { AndroidResources($0, variants, &names, &notes) }
         func found(_ market: String?, _ variant: String?) -> AndroidResources? {
-            themes.firstIndex { $0.id.market == market && $0.id.variant == variant }.map { all[$0] }
+            themes.firstIndex { $0.id.market == market && $0.id.variant == variant }.map { resources[$0] }
         }
         let home = base.id
-        var plain = all[0]
+        var plain = resources[0]
         let night = variants.night.flatMap { found(home.market, $0) }
         for variant in variants.others {
             guard let own = found(home.market, variant) else { continue }
@@ -62,7 +66,7 @@ public struct AndroidFormat: FolderFormat {
         }
         notes.leftOut(
             "market", withoutLanguage, because: "Android finds resources by language, and the pack states none for it")
-        notes.leftOutOfTexts(themes, fontFiles: true, scaling: false)
+        notes.tellLosses(of: all, in: self)
         files.diagnostics = names.diagnostics + notes.diagnostics
         return files
     }

@@ -174,8 +174,10 @@ struct AndroidResources {
             let milliseconds = dimension.unit == .s ? dimension.value * 1000 : dimension.value
             return "<integer name=\"\(name)\">\(Dimension(milliseconds.rounded()))</integer>"
         case .percent: return "<fraction name=\"\(name)\">\(number)%</fraction>"
-        case .none, .em, .rem, .deg, .grad, .rad, .turn:
-            return "<item name=\"\(name)\" format=\"float\" type=\"dimen\">\(number)</item>"
+        case .rem: return "<dimen name=\"\(name)\">\(Dimension(dimension.value * 16))sp</dimen>"
+        case .none, .em, .deg, .grad, .rad, .turn:
+            let degrees = dimension.unit.degrees.map { Dimension($0 * dimension.value).description } ?? number
+            return "<item name=\"\(name)\" format=\"float\" type=\"dimen\">\(degrees)</item>"
         }
     }
 
@@ -189,15 +191,20 @@ struct AndroidResources {
         if let size { items.append(("textSize", number(size) + "sp")) }
         if let weight = style.weight { items.append(("textFontWeight", Dimension(weight.rounded()).description)) }
         if let slant = style.slant { items.append(("textStyle", slant == "normal" ? "normal" : "italic")) }
-        if let height = style.lineHeight, let size {
-            let points: Double =
+        if let height = style.lineHeight {
+            let points: Double? =
                 switch height.unit {
-                case .none, .em: height.value * size
-                case .percent: height.value / 100 * size
+                case .none, .em: size.map { height.value * $0 }
+                case .percent: size.map { height.value / 100 * $0 }
                 case .rem: height.value * 16
                 default: height.value
                 }
-            items.append(("lineHeight", number(points) + "sp"))
+            if let points {
+                items.append(("lineHeight", number(points) + "sp"))
+            } else {
+                notes.leftOutField(
+                    "line-height", of: style, because: "Android has it as a length only, and the style states no size")
+            }
         }
         if let spacing = style.letterSpacing {
             let ems: Double? =
@@ -206,7 +213,12 @@ struct AndroidResources {
                 case .percent: spacing.value / 100
                 default: size.map { spacing.value / $0 }
                 }
-            if let ems { items.append(("letterSpacing", number(ems))) }
+            if let ems {
+                items.append(("letterSpacing", number(ems)))
+            } else {
+                notes.leftOutField(
+                    "letter-spacing", of: style, because: "Android has it by the size only, and the style states none")
+            }
         }
         if !style.features.isEmpty {
             items.append(("fontFeatureSettings", escaped(CSSText.features(style.features))))

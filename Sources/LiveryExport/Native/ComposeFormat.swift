@@ -16,14 +16,24 @@ public struct ComposeFormat: ExportFormat {
     /// `kt`.
     public let fileExtension = "kt"
 
+    /// What it carries besides the values of roles.
+    public let carries: Set<PackFeature> = [
+        .title, .summary, .author, .license, .metrics, .textStyles, .fallbackFamilies, .unset,
+    ]
+
     /// The format.
     public init() {}
 
     /// Writes the themes of one pack.
     public func export(_ themes: [Theme]) -> (text: String, diagnostics: [Diagnostic]) {
+        let all = themes
         let themes = MarketGroups.withoutGroups(themes)
         guard let base = themes.first else { return ("", []) }
-        var names = ExportNames()
+        // A property's getter begins with a capital: 'accent' and 'Accent' both have 'getAccent'.
+        var names = ExportNames { name in
+            let plain = name.filter { $0 != "`" }
+            return plain.prefix(1).uppercased() + plain.dropFirst()
+        }
         var notes = ExportNotes(of: themes)
         let name = NameStyle.pascal(base.id.pack) + "Theme"
         let taken = (
@@ -46,8 +56,9 @@ public struct ComposeFormat: ExportFormat {
         order.removeAll(where: mixed.contains)
         notes.leftOut(
             "metric", mixed.sorted(), because: "a property is of one type, and its unit differs between themes")
-        var classes = ExportNames()
-        var text = KotlinText.header(CSSText.title(of: base))
+        // Each class is a file of its own in the end.
+        var classes = ExportNames { $0.lowercased() }
+        var text = KotlinText.header(CSSText.heading(of: base))
         for (index, theme) in themes.enumerated() {
             let className = classes.claim(Self.className(theme.id, base.id, name), for: theme.id.description, at: nil)
             let inherited = Self.parent(of: theme, in: themes)
@@ -73,7 +84,7 @@ public struct ComposeFormat: ExportFormat {
             if index == 0 { lines += Self.companion(themes, name) }
             text += lines.isEmpty ? "\n" : " {\n" + lines.map { $0.isEmpty ? "\n" : "    \($0)\n" }.joined() + "}\n"
         }
-        notes.leftOutOfTexts(themes, fontFiles: true, scaling: true)
+        notes.tellLosses(of: all, in: self)
         return (text, names.diagnostics + classes.diagnostics + notes.diagnostics)
     }
 

@@ -5,9 +5,9 @@ internal import LiveryTheme
 /// Values as Kotlin writes them.
 enum KotlinText {
     /// The package and what is imported.
-    static func header(_ title: String) -> String {
+    static func header(_ heading: [String]) -> String {
         """
-        // \(comment(title))
+        \(heading.map { "// " + comment($0) }.joined(separator: "\n"))
 
         @file:Suppress("unused", "RedundantVisibilityModifier")
 

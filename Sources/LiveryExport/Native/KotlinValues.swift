@@ -58,11 +58,13 @@ struct KotlinValues {
         switch dimension.unit {
         case .pt, .px, .dp: ("Dp", KotlinText.number(dimension.value, then: ".dp"))
         case .sp: ("TextUnit", KotlinText.number(dimension.value, then: ".sp"))
-        case .em, .rem: ("TextUnit", KotlinText.number(dimension.value, then: ".em"))
+        case .em: ("TextUnit", KotlinText.number(dimension.value, then: ".em"))
+        case .rem: ("TextUnit", KotlinText.number(dimension.value * 16, then: ".sp"))
         case .ms: ("Duration", KotlinText.number(dimension.value, then: ".milliseconds"))
         case .s: ("Duration", KotlinText.number(dimension.value * 1000, then: ".milliseconds"))
         case .percent: ("Float", KotlinText.number(dimension.value / 100, then: "f"))
-        case .none, .deg, .grad, .rad, .turn: ("Float", KotlinText.number(dimension.value, then: "f"))
+        case .none, .deg, .grad, .rad, .turn:
+            ("Float", KotlinText.number(dimension.value * (dimension.unit.degrees ?? 1), then: "f"))
         }
     }
 

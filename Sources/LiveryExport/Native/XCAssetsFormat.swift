@@ -17,11 +17,15 @@ public struct XCAssetsFormat: FolderFormat {
     /// `xcassets`.
     public let fileExtension = "xcassets"
 
+    /// What it carries besides the values of roles.
+    public let carries: Set<PackFeature> = []
+
     /// The format.
     public init() {}
 
     /// Writes the themes of one pack.
     public func files(_ themes: [Theme]) -> ExportedFiles {
+        let all = themes
         let themes = MarketGroups.withoutGroups(themes)
         var files = ExportedFiles()
         guard !themes.isEmpty else { return files }
@@ -33,9 +37,32 @@ public struct XCAssetsFormat: FolderFormat {
             files.add(folder + "/Contents.json", AssetCatalogue.contents(isNamespace: true))
         }
         for (path, text) in catalogue.sets { files.add(path + ".colorset/Contents.json", text) }
-        notes.leftOut("text style", themes[0].textStyles.map(\.name), because: "asset catalogues have none")
-        notes.leftOut("metric", themes[0].tokens(in: .metrics).map(\.name), because: "asset catalogues have none")
+        tellOfMarkets(themes, catalogue, &notes)
+        notes.tellLosses(of: all, in: self)
         files.diagnostics = names.diagnostics + notes.diagnostics
         return files
+    }
+
+    /// Tells which markets and variants are not in the catalogue, since they change no colour.
+    private func tellOfMarkets(_ themes: [Theme], _ catalogue: AssetCatalogue, _ notes: inout ExportNotes) {
+        let home = themes[0].id
+        var seen: Set<String> = []
+        let markets = themes.compactMap(\.id.market).filter { $0 != home.market && seen.insert($0).inserted }
+        notes.leftOut(
+            "market", markets.filter { !catalogue.folders.contains("market-" + $0) }, because: "they change no colour")
+        seen = []
+        let variants = themes.compactMap(\.id.variant).filter { $0 != home.variant && seen.insert($0).inserted }
+        notes.leftOut(
+            "variant",
+            variants.filter { variant in
+                if catalogue.folders.contains(where: { $0.hasSuffix("variant-" + variant) }) { return false }
+                let values = themes.filter { $0.id.variant == variant }.map(Self.colors)
+                let others = themes.filter { $0.id.variant == home.variant }.map(Self.colors)
+                return values == others
+            }, because: "they change no colour")
+    }
+
+    private static func colors(of theme: Theme) -> [String: ResolvedValue] {
+        Dictionary(theme.tokens(in: .colors).map { ($0.name, $0.token.value) }) { $1 }
     }
 }

@@ -19,16 +19,21 @@ public struct SwiftFormat: FolderFormat {
         "Sources/Themes/Theme.swift", "Sources/Themes/ThemeColor.swift", "Sources/Themes/ThemeTextStyle.swift",
     ]
 
+    /// What it carries besides the values of roles.
+    public let carries: Set<PackFeature> = [
+        .title, .summary, .author, .license, .metrics, .textStyles, .fallbackFamilies, .scaling, .unset,
+    ]
+
     /// The format.
     public init() {}
 
     /// The package of a single pack.
-    public func files(_ themes: [Theme]) -> ExportedFiles { Self.package(of: [themes]) }
+    public func files(_ themes: [Theme]) -> ExportedFiles { package(of: [themes]) }
 
     /// One package of several packs.
-    public func files(of packs: [[Theme]]) -> ExportedFiles? { Self.package(of: packs) }
+    public func files(of packs: [[Theme]]) -> ExportedFiles? { package(of: packs) }
 
-    private static func package(of packs: [[Theme]]) -> ExportedFiles {
+    private func package(of packs: [[Theme]]) -> ExportedFiles {
         let packs = packs.filter { !$0.isEmpty }
         var files = ExportedFiles()
         var notes = SwiftNotes()
@@ -44,11 +49,14 @@ public struct SwiftFormat: FolderFormat {
                 type: types.claim(SwiftWords.type(id), for: id, at: location))
             members.append((names.claim(SwiftWords.member(id), for: id, at: location), writer.type, writer.title))
             text += "\n" + writer.text(&notes)
+            var losses = ExportNotes(of: themes)
+            losses.tellLosses(of: themes, in: self)
+            notes.add(losses.diagnostics)
         }
-        files.add("Package.swift", manifest)
-        files.add(sources[0], header + namespace(members) + text)
-        files.add(sources[1], header + SwiftSupport.color)
-        files.add(sources[2], header + SwiftSupport.textStyle)
+        files.add("Package.swift", Self.manifest)
+        files.add(Self.sources[0], Self.header + Self.namespace(members) + text)
+        files.add(Self.sources[1], Self.header + SwiftSupport.color)
+        files.add(Self.sources[2], Self.header + SwiftSupport.textStyle)
         files.diagnostics = types.diagnostics + names.diagnostics + notes.diagnostics
         return files
     }

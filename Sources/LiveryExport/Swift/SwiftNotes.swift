@@ -7,6 +7,8 @@ struct SwiftNotes {
 
     mutating func add(_ names: ExportNames) { diagnostics += names.diagnostics }
 
+    mutating func add(_ others: [Diagnostic]) { diagnostics += others }
+
     /// Tells that a token is missing in some themes, and what is given instead.
     mutating func missing(_ token: String, in themes: [Theme], of total: Int, instead: String) {
         guard !themes.isEmpty else { return }

@@ -38,6 +38,9 @@ struct SwiftThemeWriter {
         text += SwiftWords.comment(title, indent: "    ")
         let summary = themes[0].chain.first { !$0.isOverlay }?.pack.summary
         if let summary { text += "    ///\n" + SwiftWords.comment(summary, indent: "    ") }
+        let facts = CSSText.heading(of: themes[0]).dropFirst(summary == nil ? 1 : 2)
+        if !facts.isEmpty { text += "    ///\n" }
+        for fact in facts { text += SwiftWords.comment(fact, indent: "    ") }
         text += "    @dynamicMemberLookup\n    public struct \(type): Hashable, Sendable {\n"
         text += axis("Market", markets, "Markets that the pack has values of its own for.", &notes)
         text += axis("Variant", variants, "Variants of the pack.", &notes)

@@ -12,6 +12,9 @@ public struct AlacrittyFormat: ExportFormat {
     /// A file for each theme.
     public let layout = ExportLayout.theme
 
+    /// What it carries besides the values of roles.
+    public let carries: Set<PackFeature> = [.title, .author, .license, .unset]
+
     /// The format.
     public init() {}
 
@@ -67,6 +70,6 @@ public struct AlacrittyFormat: ExportFormat {
             guard let value = writer.hex(role) else { continue }
             text += "\n[[colors.indexed_colors]]\nindex = \(number)\ncolor = \"\(value)\"\n"
         }
-        return (text, writer.finish("Alacritty"))
+        return (text, writer.finish("Alacritty", self))
     }
 }

@@ -12,6 +12,9 @@ public struct GhosttyFormat: ExportFormat {
     /// A file for each theme.
     public let layout = ExportLayout.theme
 
+    /// What it carries besides the values of roles.
+    public let carries: Set<PackFeature> = [.title, .author, .license, .unset]
+
     /// The format.
     public init() {}
 
@@ -41,6 +44,6 @@ public struct GhosttyFormat: ExportFormat {
             ("search-selected-foreground", writer.hex("on-search.focused")),
         ]
         for case (let key, let value?) in lines { text += "\(key) = \(value)\n" }
-        return (text, writer.finish("Ghostty"))
+        return (text, writer.finish("Ghostty", self))
     }
 }

@@ -12,6 +12,9 @@ public struct KittyFormat: ExportFormat {
     /// A file for each theme.
     public let layout = ExportLayout.theme
 
+    /// What it carries besides the values of roles.
+    public let carries: Set<PackFeature> = [.title, .author, .license, .unset]
+
     /// The format.
     public init() {}
 
@@ -47,6 +50,6 @@ public struct KittyFormat: ExportFormat {
         }
         for (number, role) in palette.numbered { lines.append(("color\(number)", writer.hex(role))) }
         for case (let key, let value?) in lines { text += "\(key) \(value)\n" }
-        return (text, writer.finish("kitty"))
+        return (text, writer.finish("kitty", self))
     }
 }

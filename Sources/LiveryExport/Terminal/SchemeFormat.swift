@@ -13,6 +13,8 @@ public struct SchemeFormat: ExportFormat {
     public let fileExtension = "yaml"
     /// A file for each theme.
     public let layout = ExportLayout.theme
+    /// What it carries besides the values of roles.
+    public let carries: Set<PackFeature> = [.title, .summary, .author, .unset]
     private let count: Int
 
     /// base16, with sixteen colours.
@@ -44,14 +46,19 @@ public struct SchemeFormat: ExportFormat {
             text += "  \(slot): \"\(bytes.hexString)\"\n"
         }
         if scheme.isStated {
-            let left = SchemePalette.slots[count...].filter { theme.paletteColor($0) != nil }
-            notes.leftOut("colour", left, because: "\(name) has no place for such")
+            // Roles of a scheme have its colours; what else a pack has made of them, or stated beside them, has no slot.
+            let slots = Set(SchemePalette.slots[..<count])
+            let raw = theme.tokens(in: .palette).map(\.name).filter { !slots.contains($0) }
+            let roles = theme.tokens(in: .colors).filter { _, token in
+                guard case .color(let color) = token.value else { return false }
+                return !scheme.colors.contains(color)
+            }
+            notes.leftOut("colour", raw + roles.map(\.name), because: "\(name) has no place for such")
         } else {
             notes.leftOut(
                 "colour", RoleReader.unused(theme, besides: scheme.used), because: "\(name) has no place for such")
         }
-        notes.leftOut("text style", theme.textStyles.map(\.name), because: "a scheme has none")
-        notes.leftOut("metric", theme.tokens(in: .metrics).map(\.name), because: "a scheme has none")
+        notes.tellLosses(of: [theme], in: self)
         return (text, notes.diagnostics)
     }
 

@@ -28,12 +28,11 @@ struct TerminalWriter {
     }
 
     /// What is told in the end: the roles that the format has no place for, and all else that a terminal has not.
-    mutating func finish(_ format: String) -> [Diagnostic] {
+    mutating func finish(_ format: String, _ exporter: (any ExportFormat)? = nil) -> [Diagnostic] {
         let others = Set(palette.others.keys)
         let used = palette.used.filter { !others.contains($0) || written.contains($0) }
         notes.leftOut("colour", RoleReader.unused(theme, besides: used), because: "\(format) has no place for such")
-        notes.leftOut("text style", theme.textStyles.map(\.name), because: "a terminal's theme has none")
-        notes.leftOut("metric", theme.tokens(in: .metrics).map(\.name), because: "a terminal's theme has none")
+        if let exporter { notes.tellLosses(of: [theme], in: exporter) }
         return notes.diagnostics
     }
 

@@ -10,6 +10,9 @@ public struct WindowsTerminalFormat: ExportFormat {
     /// `json`.
     public let fileExtension = "json"
 
+    /// What it carries besides the values of roles.
+    public let carries: Set<PackFeature> = [.title, .unset]
+
     /// The format.
     public init() {}
 
@@ -44,6 +47,8 @@ public struct WindowsTerminalFormat: ExportFormat {
                 }
             }
         }
-        return (json.text + "\n", names.diagnostics + diagnostics)
+        var notes = ExportNotes(of: themes)
+        notes.tellLosses(of: themes, in: self)
+        return (json.text + "\n", names.diagnostics + diagnostics + notes.diagnostics)
     }
 }

@@ -79,7 +79,7 @@ struct DesignTokens {
             diagnostics.append(
                 Diagnostic(
                     "not-exported", .note,
-                    "'\(key.name)' is unset, which a resolver cannot say: it keeps the value that it has elsewhere",
+                    "'\(key.name)' is unset, which only 'livery import' reads in a resolver: for others it keeps its value",
                     scope: .init(affected: without.map { themes[$0].id.description }, of: themes.count)))
         }
     }
@@ -178,8 +178,12 @@ struct DesignTokens {
 
     // MARK: - Writing
 
-    /// Writes tokens as groups, the sections in their order. `marked` groups say what they are in packs.
-    func write(_ bodies: [Key: Body], marked: Bool, to json: inout JSONWriter) {
+    /// Writes tokens as groups, the sections in their order.
+    ///
+    /// - Parameter others: What a source before this one has; `nil` for the first. The first group of a section, of all
+    ///   sources, says what it is in packs.
+    func write(_ bodies: [Key: Body], after others: [Key: Body]?, to json: inout JSONWriter) {
+        let known = Set(others?.keys.filter { $0.variant == nil }.map(\.section) ?? [])
         let tokens = bodies.map { (path: path(of: $0.key), key: $0.key, body: $0.value) }.sorted { a, b in
             let (left, right) = (a.key.section.rawValue, b.key.section.rawValue)
             if (a.key.variant == nil) != (b.key.variant == nil) { return a.key.variant == nil }
@@ -197,10 +201,10 @@ struct DesignTokens {
             for depth in common..<path.count - 1 {
                 json.key(path[depth])
                 json.beginObject()
-                guard marked else { continue }
                 if depth == 0, path[0] != "by-variant" {
+                    if known.contains(key.section) { continue }
                     json.object("$extensions") { $0.object("org.livery") { $0.field("section", key.section.title) } }
-                } else if depth == 0 {
+                } else if depth == 0, others == nil {
                     json.object("$extensions") { $0.object("org.livery") { $0.field("section", "by-variant") } }
                 }
             }

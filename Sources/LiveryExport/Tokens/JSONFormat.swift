@@ -9,8 +9,9 @@ public import LiveryTheme
 /// is a token of the group `by-variant`, which the variant refers to and the market changes: every choice of contexts
 /// gives exactly the values that the pack has there.
 ///
-/// A group of markets is written as its members, which have all that it states. Colours keep their space and carry the hexadecimal sRGB value as well; references stay references. What the format has
-/// no field or unit for stands in `$extensions` below `org.livery`, where `livery import` finds it.
+/// Colours keep their space and carry the hexadecimal sRGB value as well; references stay references. What the format has
+/// no field or unit for stands in `$extensions` below `org.livery`, where `livery import` finds it: that of the pack as a
+/// whole at the top of its first source.
 public struct JSONFormat: ExportFormat {
     /// `json`.
     public let name = "json"
@@ -19,12 +20,14 @@ public struct JSONFormat: ExportFormat {
     /// `json`.
     public let fileExtension = "json"
 
+    /// What it carries besides the values of roles.
+    public let carries = Set(PackFeature.allCases).subtracting([.fontFiles])
+
     /// The format.
     public init() {}
 
     /// Writes the themes of one pack.
     public func export(_ themes: [Theme]) -> (text: String, diagnostics: [Diagnostic]) {
-        let themes = MarketGroups.withoutGroups(themes)
         guard let base = themes.first else { return ("", []) }
         let tokens = DesignTokens(themes)
         var json = JSONWriter(layout: .indented)
@@ -34,10 +37,13 @@ public struct JSONFormat: ExportFormat {
             json.object { json in
                 json.field("$schema", "https://www.designtokens.org/schemas/2025.10/format.json")
                 json.field("$description", ThemeFacts(base).pack?.summary)
-                tokens.write(tokens.bodies[0], marked: true, to: &json)
+                DesignTokenFacts(base).write(to: &json)
+                tokens.write(tokens.bodies[0], after: nil, to: &json)
             }
         }
-        return (json.text + "\n", tokens.diagnostics)
+        var notes = ExportNotes(of: themes)
+        notes.tellLosses(of: themes, in: self)
+        return (json.text + "\n", tokens.diagnostics + notes.diagnostics)
     }
 
     /// `india.resolver.json`, or `india@IN.tokens.json` for a theme alone, as the modules recommend.

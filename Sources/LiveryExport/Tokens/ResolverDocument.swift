@@ -76,7 +76,14 @@ struct ResolverDocument {
             json.field("description", pack?.summary)
             json.object("sets") { json in
                 json.object("base") { json in
-                    json.array("sources") { json in json.object { tokens.write(base, marked: true, to: &$0) } }
+                    json.array("sources") { json in
+                        json.object { json in
+                            var facts = DesignTokenFacts(theme)
+                            facts.unset = unset()
+                            facts.write(to: &json)
+                            tokens.write(base, after: nil, to: &json)
+                        }
+                    }
                 }
             }
             var order = ["#/sets/base"]
@@ -84,7 +91,7 @@ struct ResolverDocument {
                 if !markets.isEmpty {
                     order.append("#/modifiers/market")
                     modifier("market", standard: Self.standard("default", markets.map(\.name)), markets, to: &json) {
-                        writeLanguages(to: &$0)
+                        writeMarkets(to: &$0)
                     }
                 }
                 if !variants.isEmpty {
@@ -117,7 +124,7 @@ struct ResolverDocument {
                 for context in contexts {
                     json.array(context.name) { json in
                         guard !context.bodies.isEmpty else { return }
-                        json.object { tokens.write(context.bodies, marked: false, to: &$0) }
+                        json.object { tokens.write(context.bodies, after: base, to: &$0) }
                     }
                 }
             }
@@ -126,7 +133,30 @@ struct ResolverDocument {
         }
     }
 
-    private func writeLanguages(to json: inout JSONWriter) {
+    /// What the contexts give a theme, and the pack does not: the tokens by the theme.
+    private func unset() -> [(theme: String, tokens: [String])] {
+        let home = tokens.themes[0].id
+        return zip(tokens.themes, tokens.bodies).compactMap { theme, wanted in
+            var found = Set(base.keys)
+            for market in markets where market.name == theme.id.market { found.formUnion(market.bodies.keys) }
+            for variant in variants where variant.name == theme.id.variant { found.formUnion(variant.bodies.keys) }
+            let left = found.filter { $0.variant == nil && wanted[$0] == nil }.map { $0.section.title + "." + $0.name }
+            guard !left.isEmpty else { return nil }
+            let market = theme.id.market.flatMap { $0 == home.market ? nil : "@" + $0 } ?? ""
+            let variant = theme.id.variant.flatMap { $0 == home.variant ? nil : "/" + $0 } ?? ""
+            return (market + variant, left.sorted(by: NaturalOrder.isBefore))
+        }
+    }
+
+    private func writeMarkets(to json: inout JSONWriter) {
+        let groups = ThemeDetails(tokens.themes[0]).groups.filter { group in
+            markets.contains { $0.name == group.name }
+        }
+        if !groups.isEmpty {
+            json.object("groups") { json in
+                for group in groups { json.field(group.name, group.members) }
+            }
+        }
         json.object("languages") { json in
             for market in markets {
                 guard let theme = tokens.themes.first(where: { $0.id.market == market.name }), !theme.languages.isEmpty

@@ -18,6 +18,12 @@ public struct CSSFormat: ExportFormat {
     /// `css`.
     public let fileExtension = "css"
 
+    /// What it carries besides the values of roles.
+    public let carries: Set<PackFeature> = [
+        .title, .summary, .author, .license, .metrics, .textStyles, .fallbackFamilies, .oblique,
+        .unset,
+    ]
+
     /// The format.
     public init() {}
 
@@ -26,9 +32,9 @@ public struct CSSFormat: ExportFormat {
         guard let base = themes.first else { return ("", []) }
         var names = ExportNames()
         let sheet = StyleSheet(themes) { Self.properties(of: $0, &names) }
-        let text = CSSText.comment(CSSText.title(of: base)) + "\n" + sheet.text()
+        let text = CSSText.comment(base) + sheet.text()
         var notes = ExportNotes(of: themes)
-        notes.leftOutOfTexts(themes, fontFiles: true, scaling: true)
+        notes.tellLosses(of: themes, in: self)
         return (text, names.diagnostics + notes.diagnostics)
     }
 

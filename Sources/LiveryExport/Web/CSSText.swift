@@ -55,6 +55,17 @@ enum CSSText {
         return "/* " + String(clean) + " */"
     }
 
+    /// The comments at the top of a file.
+    static func comment(_ theme: Theme) -> String { heading(of: theme).map { comment($0) + "\n" }.joined() }
+
+    /// What stands at the top of a file: what the theme is called, what it is, who made it, and its licence.
+    static func heading(of theme: Theme) -> [String] {
+        let pack = ThemeFacts(theme).pack
+        return [title(of: theme)]
+            + [pack?.summary, pack?.author.map { "author: " + $0 }, pack?.license.map { "license: " + $0 }]
+            .compactMap { $0 }
+    }
+
     /// What a theme is called at the top of a file: `India (india)`.
     static func title(of theme: Theme) -> String {
         let title = ThemeFacts(theme).pack?.title ?? theme.id.pack

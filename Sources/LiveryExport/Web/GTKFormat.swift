@@ -18,6 +18,11 @@ public struct GTKFormat: ExportFormat {
     /// A file for each theme.
     public let layout = ExportLayout.theme
 
+    /// What it carries besides the values of roles.
+    public let carries: Set<PackFeature> = [
+        .title, .summary, .author, .license, .textStyles, .fallbackFamilies, .oblique, .unset,
+    ]
+
     /// The format.
     public init() {}
 
@@ -26,7 +31,7 @@ public struct GTKFormat: ExportFormat {
         guard let theme = themes.first else { return ("", []) }
         var names = ExportNames()
         var notes = ExportNotes(of: [theme])
-        var text = CSSText.comment(CSSText.title(of: theme)) + "\n\n"
+        var text = CSSText.comment(theme) + "\n"
         for (name, token) in theme.tokens(in: .colors) {
             guard case .color(let color) = token.value else { continue }
             let written = names.claim(NameStyle.identifier(name), for: name, at: theme.location(of: token))
@@ -42,9 +47,7 @@ public struct GTKFormat: ExportFormat {
         }
         if !adwaita.isEmpty { text += "\n/* libadwaita */\n" + adwaita }
         for style in theme.textStyles { text += Self.rule(for: style, theme, &names, &notes) }
-        notes.leftOut(
-            "metric", theme.tokens(in: .metrics).map(\.name), because: "GTK's style sheets have no numbers by name")
-        notes.leftOutOfTexts([theme], fontFiles: true, scaling: true)
+        notes.tellLosses(of: [theme], in: self)
         return (text, names.diagnostics + notes.diagnostics)
     }
 

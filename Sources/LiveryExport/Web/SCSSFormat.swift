@@ -16,6 +16,12 @@ public struct SCSSFormat: ExportFormat {
     /// `scss`.
     public let fileExtension = "scss"
 
+    /// What it carries besides the values of roles.
+    public let carries: Set<PackFeature> = [
+        .title, .summary, .author, .license, .metrics, .textStyles, .fallbackFamilies, .oblique,
+        .unset,
+    ]
+
     /// The format.
     public init() {}
 
@@ -24,7 +30,7 @@ public struct SCSSFormat: ExportFormat {
         guard let base = themes.first else { return ("", []) }
         // Sass takes a hyphen and an underscore in the name of a variable for the same.
         var names = ExportNames { name in String(name.map { $0 == "_" ? "-" : $0 }) }
-        var text = "// \(Self.line(CSSText.title(of: base)))\n\n"
+        var text = CSSText.heading(of: base).map { "// \(Self.line($0))\n" }.joined() + "\n"
         for (section, values) in Self.sections(of: base) where section != "wide-colors" {
             for (name, value) in values {
                 guard let field = value.fields else {
@@ -56,7 +62,7 @@ public struct SCSSFormat: ExportFormat {
         }
         text += ");\n"
         var notes = ExportNotes(of: themes)
-        notes.leftOutOfTexts(themes, fontFiles: true, scaling: true)
+        notes.tellLosses(of: themes, in: self)
         return (text, names.diagnostics + notes.diagnostics)
     }
 

@@ -16,6 +16,12 @@ public struct TailwindFormat: ExportFormat {
     /// `css`.
     public let fileExtension = "css"
 
+    /// What it carries besides the values of roles.
+    public let carries: Set<PackFeature> = [
+        .title, .summary, .author, .license, .metrics, .textStyles, .fallbackFamilies, .oblique,
+        .unset,
+    ]
+
     /// The format.
     public init() {}
 
@@ -29,8 +35,8 @@ public struct TailwindFormat: ExportFormat {
             StyleSheet.block("@theme static", nil, properties) + StyleSheet.block(":root", scheme, [])
         }
         var notes = ExportNotes(of: themes)
-        notes.leftOutOfTexts(themes, fontFiles: true, scaling: true)
-        return (CSSText.comment(CSSText.title(of: base)) + "\n" + text, names.diagnostics + notes.diagnostics)
+        notes.tellLosses(of: themes, in: self)
+        return (CSSText.comment(base) + text, names.diagnostics + notes.diagnostics)
     }
 
     private static func properties(of theme: Theme, _ names: inout ExportNames) -> [CSSProperty] {

@@ -5,7 +5,8 @@ internal import LiveryYAML
 extension PackReader {
     /// Reads a skin of k9s: each colour below `k9s` becomes a role named by its path.
     ///
-    /// The word `default` is the terminal's own colour, which a theme does not know: such keys are left out.
+    /// The word `default` is the terminal's own colour, which a theme does not know: such keys are left out, and so are
+    /// switches. One note tells of all of a kind.
     func readK9s(_ document: YAMLDocument, stem: String) -> Result {
         let root = YAMLDocument.root
         var builder = PackBuilder(
@@ -16,6 +17,7 @@ extension PackReader {
         var pending: [(prefix: String, node: Int)] = []
         if let skin = document.value(of: "k9s", in: root) { pending.append(("", skin)) }
         var colors = 0
+        var left = SkinSettings()
         while let (prefix, node) = pending.popLast() {
             for (key, value) in document.pairs(of: node) {
                 let name = prefix + (prefix.isEmpty ? "" : ".") + Self.part(document.string(key))
@@ -23,7 +25,7 @@ extension PackReader {
                 case .mapping: pending.append((name, value))
                 case .sequence:
                     for (index, item) in document.children(of: value).enumerated() {
-                        colors += content.readSkinColor(item, key: key, role: "\(name).\(index + 1)") ? 1 : 0
+                        colors += content.readSkinColor(item, key: key, role: "\(name).\(index + 1)", &left) ? 1 : 0
                     }
                 case .scalar:
                     if document.isAbsent(value) {
@@ -31,10 +33,22 @@ extension PackReader {
                             "empty-value", .warning, "'\(document.string(key))' is empty and is left out",
                             at: document[key].place, help: "indent what belongs to it below it, or remove the key")
                     } else {
-                        colors += content.readSkinColor(value, key: key, role: name) ? 1 : 0
+                        colors += content.readSkinColor(value, key: key, role: name, &left) ? 1 : 0
                     }
                 }
             }
+        }
+        if let first = left.defaults.first {
+            content.builder.report(
+                "not-carried", .note,
+                "left out, because 'default' and '-' are the terminal's own colour: "
+                    + left.defaults.map(\.name).joined(separator: ", "), at: document[first.node].place)
+        }
+        if let first = left.others.first {
+            content.builder.report(
+                "not-carried", .note,
+                "left out, because they are no colours: " + left.others.map(\.name).joined(separator: ", "),
+                at: document[first.node].place)
         }
         if colors == 0, !content.builder.diagnostics.contains(where: { $0.severity == .error }) {
             content.builder.report("empty-value", .error, "the skin has no colours", at: document[root].place)
@@ -71,11 +85,16 @@ extension PackContentReader {
         return builder.colors[Int(statement.index)]
     }
 
-    fileprivate mutating func readSkinColor(_ node: Int, key: Int, role: String) -> Bool {
-        if document.isText(node, "default") || document.isText(node, "-") { return false }
+    fileprivate mutating func readSkinColor(_ node: Int, key: Int, role: String, _ left: inout SkinSettings) -> Bool {
+        if document.isText(node, "default") || document.isText(node, "-") {
+            left.defaults.append((role, node))
+            return false
+        }
         // Besides colours a skin has switches such as `skipLatestRevCheck: true`.
-        if document.isText(node, "true") || document.isText(node, "false") { return false }
-        guard document[node].kind == .scalar else { return false }
+        if document[node].kind != .scalar || document.isText(node, "true") || document.isText(node, "false") {
+            left.others.append((role, node))
+            return false
+        }
         let (kind, index) = readColor(node, key: key)
         builder.statements.append(
             Statement(TokenID(.colors, Name(role)), kind, index, at: document[node].place))

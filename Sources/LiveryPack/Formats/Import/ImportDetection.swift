@@ -58,7 +58,7 @@ enum ImportDetection {
             if isHelix(text) { return .helix }
             let words = text.split { $0 == " " || $0 == "\t" || $0 == "\r" }
             if words.count == 2, words[0].hasPrefix("color"), Int(words[0].dropFirst(5)) != nil,
-                words[1].hasPrefix("#")
+                words[1].hasPrefix("#") || words[1].hasPrefix("rgb:") || words[1].hasPrefix("rgbi:")
             {
                 colors += 1
                 if colors > 1 { return .kitty }

@@ -10,6 +10,7 @@ extension PackDraft {
             if let value, !value.isEmpty { lines.add(key + ": " + YAMLScalar.text(value)) }
         }
         if let appearance = shownAppearance { lines.add("appearance: " + appearance.rawValue) }
+        for (key, text) in ownKeys { lines.add(YAMLScalar.key(key) + ": " + text) }
         if let base = layers.first(where: { $0.market == nil && $0.variant == nil }) {
             for section in Section.allCases
             where base.entries.contains(where: { $0.section == section && !$0.fields.isEmpty }) {
@@ -20,14 +21,7 @@ extension PackDraft {
         writeKinds(to: &lines)
         writeMarkets(to: &lines)
         writeVariants(to: &lines)
-        if !pairs.isEmpty {
-            lines.gap()
-            lines.add("checks:")
-            lines.add("  contrast:")
-            for pair in pairs {
-                lines.add("    - { text: \(pair.text), on: \(pair.background), level: \(pair.level) }")
-            }
-        }
+        writeChecks(to: &lines)
         if !deprecated.isEmpty {
             lines.gap()
             lines.add("deprecated:")
@@ -38,13 +32,37 @@ extension PackDraft {
         return (lines.text, lines.origins)
     }
 
+    private func writeChecks(to lines: inout Lines) {
+        guard !pairs.isEmpty || !checks.isEmpty else { return }
+        lines.gap()
+        lines.add("checks:")
+        if !pairs.isEmpty { lines.add("  contrast:") }
+        for pair in pairs {
+            let (text, background) = (YAMLScalar.text(pair.text), YAMLScalar.text(pair.background))
+            lines.add("    - { text: \(text), on: \(background), level: \(pair.level) }")
+        }
+        var seen: Set<String> = []
+        for function in checks.map(\.function) where seen.insert(function).inserted {
+            let runs = checks.filter { $0.function == function }.map(\.arguments)
+            guard !runs.allSatisfy(\.isEmpty) else {
+                lines.add("  " + YAMLScalar.key(function) + ": []")
+                continue
+            }
+            lines.add("  " + YAMLScalar.key(function) + ":")
+            for run in runs {
+                let arguments = run.map { YAMLScalar.key($0.label) + ": " + $0.text }.joined(separator: ", ")
+                lines.add("    - " + (arguments.isEmpty ? "{}" : "{ \(arguments) }"))
+            }
+        }
+    }
+
     private func writeKinds(to lines: inout Lines) {
         guard !kinds.isEmpty else { return }
         lines.gap()
         lines.add("kinds:")
         for kind in RoleKind.allCases {
             guard let roles = kinds.first(where: { $0.kind == kind })?.roles else { continue }
-            lines.add("  \(kind.rawValue): [" + roles.joined(separator: ", ") + "]")
+            lines.add("  \(kind.rawValue): [" + roles.map(YAMLScalar.text).joined(separator: ", ") + "]")
         }
     }
 
@@ -55,11 +73,14 @@ extension PackDraft {
         for market in markets {
             let layer = layers.first { $0.market == market && $0.variant == nil }
             let languages = languages[market].flatMap { $0.isEmpty ? nil : $0 }
-            guard languages != nil || layer?.entries.isEmpty == false else {
+            guard languages != nil || groups[market] != nil || layer?.entries.isEmpty == false else {
                 lines.add("  " + YAMLScalar.key(market) + ": {}")
                 continue
             }
             lines.add("  " + YAMLScalar.key(market) + ":")
+            if let members = groups[market] {
+                lines.add("    members: [" + members.map(YAMLScalar.text).joined(separator: ", ") + "]")
+            }
             if let languages {
                 lines.add("    languages: [" + languages.map(YAMLScalar.text).joined(separator: ", ") + "]")
             }

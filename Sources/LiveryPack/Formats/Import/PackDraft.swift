@@ -76,12 +76,18 @@ struct PackDraft {
     var layers: [Layer] = [Layer()]
     /// Markets and variants that are declared, also where they change nothing.
     var markets: [String] = []
+    /// The members of those markets that are groups.
+    var groups: [String: [String]] = [:]
     /// The languages of markets.
     var languages: [String: [String]] = [:]
     var variants: [(name: String, appearance: Appearance?)] = []
     var kinds: [(kind: RoleKind, roles: [String])] = []
     var pairs: [Pair] = []
+    /// Checks of plug-ins, each with its parameters.
+    var checks: [(function: String, arguments: [(label: String, text: String)])] = []
     var deprecated: [(token: String, advice: String)] = []
+    /// The author's own keys, each with its value on one line.
+    var ownKeys: [(key: String, text: String)] = []
     /// The file that stands for all, where a theme is a folder.
     var main: SourceText?
     /// Where the main file mentions each further file that values come from: what it inherits from, or includes.

@@ -1,3 +1,5 @@
+internal import LiveryDiagnostics
+
 /// Writes texts as YAML: as they are where nothing in them means anything, else in double quotes.
 enum YAMLScalar {
     /// A text as a value, in a block as in braces.
@@ -8,6 +10,49 @@ enum YAMLScalar {
 
     /// A text as a key.
     static func key(_ text: String) -> String { isPlain(text, first: isLetterOrDigit) ? text : quoted(text) }
+
+    /// A value of JSON on one line, as YAML has it in braces and brackets.
+    static func flow(_ root: JSONValue) -> String {
+        // What is left to do: a value, or a text that is to be written.
+        enum Step {
+            case value(JSONValue)
+            case text(String)
+        }
+        var result = ""
+        var steps = [Step.value(root)]
+        while let step = steps.popLast() {
+            guard case .value(let value) = step else {
+                if case .text(let text) = step { result += text }
+                continue
+            }
+            switch value.kind {
+            case .object:
+                var parts: [Step] = [.text("{")]
+                for (index, member) in value.members.enumerated() {
+                    parts.append(.text((index == 0 ? " " : ", ") + key(member.key) + ": "))
+                    parts.append(.value(member.value))
+                }
+                parts.append(.text(value.count == 0 ? "}" : " }"))
+                steps += parts.reversed()
+            case .array:
+                var parts: [Step] = [.text("[")]
+                for (index, element) in value.elements.enumerated() {
+                    if index > 0 { parts.append(.text(", ")) }
+                    parts.append(.value(element))
+                }
+                parts.append(.text("]"))
+                steps += parts.reversed()
+            default:
+                let text = value.string ?? ""
+                let isNumber = Dimension(text) != nil && text.utf8.first != UInt8(ascii: "+")
+                result +=
+                    value.string == nil
+                    ? value.numberText ?? value.bool?.description ?? "null"
+                    : isNumber ? text : self.text(text)
+            }
+        }
+        return result
+    }
 
     /// Whether a character may stand in a comment.
     static func isPrintable(_ scalar: Unicode.Scalar) -> Bool {

@@ -177,10 +177,31 @@ struct TerminalTheme {
         add(Entry(role: role, color: color, variant: nil, origin: origin), log)
     }
 
-    /// A colour as X11 writes it: `rgb:` and three parts of one to four hexadecimal digits.
+    /// A colour as X11 writes it: `rgb:` and three parts of one to four hexadecimal digits; three or four digits for each
+    /// after `#`; or `rgbi:` and three numbers from 0 to 1, which terminals take for shares of sRGB.
     private static func x11(_ text: String) -> ColorValue? {
-        guard text.lowercased().hasPrefix("rgb:") else { return nil }
-        let parts = text.dropFirst(4).split(separator: "/", omittingEmptySubsequences: false)
+        let lower = text.lowercased()
+        if lower.hasPrefix("rgbi:") {
+            let numbers = text.dropFirst(5).split(separator: "/", omittingEmptySubsequences: false).map { part in
+                Double(part).flatMap { (0...1).contains($0) ? $0 : nil }
+            }
+            guard numbers.count == 3, let red = numbers[0], let green = numbers[1], let blue = numbers[2] else {
+                return nil
+            }
+            return ColorValue(.srgb, red, green, blue)
+        }
+        var parts: [Substring] = []
+        if lower.hasPrefix("rgb:") {
+            parts = text.dropFirst(4).split(separator: "/", omittingEmptySubsequences: false)
+        } else if text.hasPrefix("#"), text.utf8.count == 10 || text.utf8.count == 13 {
+            var rest = text.dropFirst()
+            while !rest.isEmpty {
+                parts.append(rest.prefix((text.utf8.count - 1) / 3))
+                rest = rest.dropFirst((text.utf8.count - 1) / 3)
+            }
+        } else {
+            return nil
+        }
         var numbers: [Double] = []
         for part in parts {
             guard (1...4).contains(part.utf8.count), part.utf8.first != UInt8(ascii: "+"),

@@ -16,9 +16,14 @@ enum YAMLSettings {
         var settings: [TerminalSetting] = []
         var pending: [(node: Int, prefix: [String])] = [(YAMLDocument.root, [])]
         while let (node, prefix) = pending.popLast() {
-            for (key, value) in document.pairs(of: node) {
-                let keys = prefix + [document.string(key)]
-                if document[value].kind == .mapping {
+            // Items of lists have their numbers for keys.
+            let entries =
+                document[node].kind == .sequence
+                ? document.children(of: node).enumerated().map { (key: String($0.offset), value: $0.element) }
+                : document.pairs(of: node).map { (key: document.string($0.key), value: $0.value) }
+            for (key, value) in entries {
+                let keys = prefix + [key]
+                if document[value].kind != .scalar, document.count(of: value) > 0 {
                     pending.append((value, keys))
                     continue
                 }

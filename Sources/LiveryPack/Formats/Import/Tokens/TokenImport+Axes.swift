@@ -14,8 +14,19 @@ extension TokenImport {
         /// The country of a permutation.
         func market(_ choice: [Int]) -> String? {
             guard let axis = marketAxis else { return nil }
-            let code = modifiers[axis].contexts[choice[axis]].name.uppercased()
+            return market(named: modifiers[axis].contexts[choice[axis]].name, axis)
+        }
+
+        private func market(named name: String, _ axis: Int) -> String? {
+            if modifiers[axis].livery?["groups"]?[name] != nil { return name }
+            let code = name.uppercased()
             return CountryCodes.contains(code) ? code : nil
+        }
+
+        /// The members of a market that is a group.
+        func members(of market: String?) -> [String]? {
+            guard let axis = marketAxis, let market else { return nil }
+            return modifiers[axis].livery?["groups"]?[market]?.elements.compactMap(\.string)
         }
 
         /// Whether a permutation has the country that the pack is for when none is named.
@@ -61,7 +72,7 @@ extension TokenImport {
         func languages(of market: Int) -> [String: [String]] {
             var found: [String: [String]] = [:]
             for member in modifiers[market].livery?["languages"]?.members.map({ $0 }) ?? [] {
-                found[member.key.uppercased()] = member.value.elements.compactMap(\.string)
+                found[self.market(named: member.key, market) ?? member.key] = member.value.elements.compactMap(\.string)
             }
             return found
         }

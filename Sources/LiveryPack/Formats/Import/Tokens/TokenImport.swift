@@ -68,6 +68,7 @@ struct TokenImport {
             let rendered = render(sets)
             draft.layers[0].entries = rendered[0]
             addDeprecations(sets[0], to: &draft, rendered[0])
+            TokenFacts(tree)?.complete(&draft)
             return draft
         }
         return resolved(root, draft, TokenResolver(root, source, files, log))
@@ -82,9 +83,16 @@ struct TokenImport {
         log.pool = TokenPool(source, root, neighbours, log)
         guard let choices = resolver.permutations() else { return nil }
         let sets = choices.map { TokenSet(resolver.tree($0), log) }
-        let rendered = render(sets)
+        let facts = TokenFacts(sets[0].tree)
         let market = Self.market(of: resolver.modifiers)
         let axes = Axes(resolver.modifiers, market: market)
+        var rendered = render(sets)
+        if let facts {
+            for (index, choice) in choices.enumerated() {
+                let code = axes.isStandardMarket(choice) ? nil : axes.market(choice)
+                rendered[index] = facts.without(code, axes.variant(choice), rendered[index])
+            }
+        }
         if let market { draft.languages = axes.languages(of: market) }
         draft.appearance = axes.appearance(choices[0])
         var layers: [PackDraft.Layer] = []
@@ -103,7 +111,11 @@ struct TokenImport {
         func entries(_ market: String?, _ variant: String?) -> [PackDraft.Entry] {
             pairs.first { $0.key == [market, variant] }?.entries ?? base
         }
-        for (key, found) in pairs.dropFirst() {
+        // Groups first: what they state, their members state as well.
+        let keys =
+            pairs.dropFirst().filter { axes.members(of: $0.key[0]) != nil }
+            + pairs.dropFirst().filter { axes.members(of: $0.key[0]) == nil }
+        for (key, found) in keys {
             let (market, variant) = (key[0], key[1])
             // What holds without this layer: the base, then the market's values, then the variant's.
             var below = base
@@ -111,21 +123,56 @@ struct TokenImport {
                 below = Self.applied(Self.difference(entries(market, nil), from: base), to: below)
                 below = Self.applied(Self.difference(entries(nil, variant), from: base), to: below)
             }
-            let changes = Self.difference(found, from: below)
+            var changes = Self.difference(found, from: below)
+            let groups = layers.filter { layer in
+                layer.variant == variant && axes.members(of: layer.market)?.contains(market ?? "") ?? false
+            }
+            Self.restate(found, over: groups.flatMap(\.entries), in: &changes)
             layers.append(PackDraft.Layer(market: market, variant: variant, appearance: nil, entries: changes))
         }
         draft.layers += layers
+        for name in draft.markets { draft.groups[name] = axes.members(of: name) }
         addDeprecations(sets[0], to: &draft, base)
+        facts?.complete(&draft)
         return draft
     }
 
-    /// The modifier whose contexts are countries.
+    /// Adds to what a market states all that its groups state as well, so that theirs does not show through.
+    private static func restate(
+        _ entries: [PackDraft.Entry], over groups: [PackDraft.Entry], in changes: inout [PackDraft.Entry]
+    ) {
+        guard !groups.isEmpty else { return }
+        let known = Dictionary(entries.map { (Key(section: $0.section, name: $0.name), $0) }) { $1 }
+        for group in groups {
+            let key = Key(section: group.section, name: group.name)
+            let own = known[key]
+            let index = changes.firstIndex { $0.section == key.section && $0.name == key.name } ?? changes.count
+            if index == changes.count {
+                changes.append(PackDraft.Entry(key.section, key.name, fields: [], at: own?.origin ?? group.origin))
+            }
+            for field in group.fields where !changes[index].fields.contains(where: { $0.key == field.key }) {
+                let text = own?.fields.first { $0.key == field.key }?.text ?? "unset"
+                // A style that is not there at all is taken away as one.
+                if own == nil {
+                    changes[index].fields = [("", "unset")]
+                } else {
+                    changes[index].fields.append((field.key, text))
+                }
+            }
+        }
+    }
+
+    /// The modifier whose contexts are countries, or groups of them that Livery's own export tells of.
     private static func market(of modifiers: [TokenResolver.Modifier]) -> Int? {
         modifiers.firstIndex { modifier in
             modifier.contexts.allSatisfy { context in
                 CountryCodes.contains(context.name.uppercased())
+                    || modifier.livery?["groups"]?[context.name] != nil
                     || context.name == modifier.contexts[modifier.standard].name
-            } && modifier.contexts.contains { CountryCodes.contains($0.name.uppercased()) }
+            }
+                && modifier.contexts.contains { context in
+                    CountryCodes.contains(context.name.uppercased()) || modifier.livery?["groups"]?[context.name] != nil
+                }
         }
     }
 

@@ -20,7 +20,7 @@ struct TokenResolver {
     }
 
     /// How many permutations there may be.
-    private static let limit = 256
+    private static let limit = 1024
     private let root: JSONValue
     private let source: SourceText
     private let files: TokenFiles
