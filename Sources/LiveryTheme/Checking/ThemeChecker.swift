@@ -68,8 +68,10 @@ public final class ThemeChecker {
     static func run(
         _ indices: [Int], of catalogue: Catalogue, functions: (any ThemeFunctions)?, options: Options
     ) -> Run {
+        // Of few packs a large one would be waited for, so that their themes are shared out.
+        if indices.count < fewPacks { return runParts(indices, of: catalogue, functions: functions, options: options) }
         let shared = Shared(count: indices.count)
-        Parallel.run(count: indices.count, chunk: indices.count < 64 ? 1 : 8) { next in
+        Parallel.run(count: indices.count, chunk: 8) { next in
             let checker = ThemeChecker(catalogue, functions: functions, options: options)
             while let range = next() {
                 let part = range.map { checker.outcome(at: indices[$0]) }
@@ -78,8 +80,7 @@ public final class ThemeChecker {
                 }
                 options.progress?(shared.done.add(range.count, ordering: .relaxed).newValue)
             }
-            let watched = checker.fontLibrary.watched
-            if !watched.isEmpty { shared.watched.withLock { $0 += watched } }
+            shared.add(checker.watched)
         }
         return Run(
             outcomes: shared.outcomes.withLock { $0.compactMap { $0 } }, watched: shared.watched.withLock { $0 })
@@ -120,32 +121,92 @@ public final class ThemeChecker {
         let done = Atomic<Int>(0)
 
         init(count: Int) { outcomes = Mutex(Array(repeating: nil, count: count)) }
+
+        func add(_ more: [CatalogueOrigin.Watched]) {
+            if !more.isEmpty { watched.withLock { $0 += more } }
+        }
     }
+
+    /// The font files and folders that were looked into.
+    var watched: [CatalogueOrigin.Watched] { fontLibrary.watched }
 
     /// Checks the entry at an index of ``Catalogue/entries``.
     public func check(at index: Int) -> Verdict { outcome(at: index).verdict }
 
     private func outcome(at index: Int) -> Outcome {
+        let plan = plan(at: index)
+        return outcome(of: plan, [part(plan.ids.indices, of: plan)])
+    }
+
+    // MARK: - The stages of checking a pack
+
+    /// Finds out what a pack is made of, and which themes it has.
+    func plan(at index: Int) -> Plan {
         let entry = catalogue.entries[index]
-        var outcome = Outcome(
-            verdict: Verdict(id: entry.id, path: entry.path, themes: 0, diagnostics: entry.diagnostics))
-        guard let pack = entry.pack ?? entry.remains else { return outcome }
+        guard entry.pack != nil || entry.remains != nil else { return Plan(index: index, entry: entry) }
         var chain = resolver.chain(of: index)
         if entry.status == .effective, !entry.checkedOverlays.isEmpty, let line = chain {
             // An overlay that is no YAML in places is not used, but what else is wrong with it is said.
             let own = line.drop { $0.isOverlay }
             chain = entry.checkedOverlays.reversed().map { ChainLink(pack: $0, isOverlay: true) } + own
         }
-        outcome.line = resolver.indices(of: index)
-        if let chain {
-            check(PackContext(catalogue, entry, chain), &outcome)
+        var plan = Plan(index: index, entry: entry, line: resolver.indices(of: index))
+        guard let chain else { return plan }
+        plan.context = PackContext(catalogue, entry, chain)
+        (plan.markets, plan.variants) = ThemeResolver.axes(of: chain)
+        plan.ids = ThemeID.matrix(of: entry.id, markets: plan.markets, variants: plan.variants)
+        return plan
+    }
+
+    /// Checks some of a pack's themes, and along with the first what is no theme's in particular.
+    func part(_ range: Range<Int>, of plan: Plan) -> Part {
+        var part = Part()
+        guard let context = plan.context else { return part }
+        if range.lowerBound == 0 {
+            part.own += BrokenParentRule.check(context)
+            part.own += fontFiles.check(context)
+            part.own += UnknownMarketRule.check(context)
+            part.own += DeprecatedTokenRule.check(context)
+            part.own += lookAlikes.check(context)
+            part.own += newTokens.check(context)
+        }
+        let isSound = !context.chain.contains { $0.pack.hasErrors }
+        part.themes.reserveCapacity(range.count)
+        for id in plan.ids[range] {
+            let result = resolver.resolve(context.chain, id)
+            var diagnostics = result.diagnostics
+            // What a derivation refuses in colours that could not be read follows from that.
+            if !isSound { diagnostics.removeAll { $0.code == "plugin-failed" } }
+            let isWhole = !diagnostics.contains { $0.severity == .error }
+            var look: ThemeLook?
+            if let theme = result.theme {
+                diagnostics += check(theme, isWhole: isWhole, isSound: isSound)
+                if !plan.variants.isEmpty { look = ThemeLook(theme) }
+                if id.market == nil, id.variant == nil, isWhole { part.colors = ColorDigest(theme, &nameHashes) }
+            }
+            part.themes.append((diagnostics, look))
+        }
+        return part
+    }
+
+    /// What the parts of a pack come to, which are all that it has, in the order of its themes.
+    func outcome(of plan: Plan, _ parts: [Part]) -> Outcome {
+        let entry = plan.entry
+        var outcome = Outcome(
+            verdict: Verdict(id: entry.id, path: entry.path, themes: 0, diagnostics: entry.diagnostics))
+        guard let pack = entry.pack ?? entry.remains else { return outcome }
+        outcome.line = plan.line
+        if let context = plan.context {
+            outcome.verdict.markets = plan.markets
+            outcome.verdict.variants = plan.variants
+            gather(parts, of: plan, context, &outcome)
         } else {
-            outcome.verdict.diagnostics += resolver.inheritanceDiagnostics(of: index)
+            outcome.verdict.diagnostics += resolver.inheritanceDiagnostics(of: plan.index)
         }
         let sources = [pack.source] + entry.checkedOverlays.map(\.source)
         outcome.verdict.diagnostics += AllowanceRule.check(sources, outcome.verdict.diagnostics) { isAlone(entry) }
         guard !outcome.verdict.diagnostics.isEmpty else { return outcome }
-        var suppressions = Suppressions(chain?.map(\.pack) ?? [pack])
+        var suppressions = Suppressions(plan.context?.chain.map(\.pack) ?? [pack])
         outcome.verdict.diagnostics.removeAll { suppressions.allow($0) }
         return outcome
     }
@@ -157,35 +218,18 @@ public final class ThemeChecker {
         }
     }
 
-    private func check(_ context: PackContext, _ outcome: inout Outcome) {
-        outcome.verdict.diagnostics += BrokenParentRule.check(context)
-        outcome.verdict.diagnostics += fontFiles.check(context)
-        outcome.verdict.diagnostics += UnknownMarketRule.check(context)
-        outcome.verdict.diagnostics += DeprecatedTokenRule.check(context)
-        outcome.verdict.diagnostics += lookAlikes.check(context)
-        outcome.verdict.diagnostics += newTokens.check(context)
-        let (markets, variants) = ThemeResolver.axes(of: context.chain)
-        outcome.verdict.markets = markets
-        outcome.verdict.variants = variants
-
-        let isSound = !context.chain.contains { $0.pack.hasErrors }
+    private func gather(_ parts: [Part], of plan: Plan, _ context: PackContext, _ outcome: inout Outcome) {
         var collector = ScopeCollector()
         var sameThemes = SameThemeRule()
-        for id in ThemeID.matrix(of: context.entry.id, markets: markets, variants: variants) {
-            let result = resolver.resolve(context.chain, id)
-            outcome.verdict.themes += 1
-            var diagnostics = result.diagnostics
-            // What a derivation refuses in colours that could not be read follows from that.
-            if !isSound { diagnostics.removeAll { $0.code == "plugin-failed" } }
-            let isWhole = !diagnostics.contains { $0.severity == .error }
-            if let theme = result.theme {
-                diagnostics += check(theme, isWhole: isWhole, isSound: isSound)
-                if !variants.isEmpty { sameThemes.add(theme) }
-                if id.market == nil, id.variant == nil, isWhole {
-                    outcome.colors = ColorDigest(theme, &nameHashes)
-                }
+        for part in parts {
+            outcome.verdict.diagnostics += part.own
+            outcome.colors = outcome.colors ?? part.colors
+            for (diagnostics, look) in part.themes {
+                let id = plan.ids[outcome.verdict.themes]
+                outcome.verdict.themes += 1
+                if let look { sameThemes.add(look, of: id) }
+                collector.add(diagnostics, of: id)
             }
-            collector.add(diagnostics, of: id)
         }
         outcome.verdict.diagnostics += collector.diagnostics
         // Themes without values are alike in that, and a reference that is misspelt leaves a colour without use.

@@ -4,6 +4,9 @@ extension CanonicalForm {
         _ results: [VariantRole], _ drafts: [FindingDraft], _ deriver: VariantDeriver
     ) -> VariantDerivation {
         var roles = classOf.map { results[$0] }
+        var counts = [Int](repeating: 0, count: roles.count)
+        for pair in declared { counts[pair.foreground] += 1 }
+        for role in roles.indices where counts[role] > 1 { roles[role].measures.reserveCapacity(counts[role]) }
         var findings: [VariantFinding] = []
         var isForeground = [Bool](repeating: false, count: results.count)
         for pair in declared {
@@ -39,19 +42,23 @@ extension CanonicalForm {
 
     private func expanded(_ drafts: [FindingDraft]) -> [VariantFinding] {
         guard !drafts.isEmpty else { return [] }
-        var places: [[Int]: [[Int]]] = [:]
-        for pair in declared {
-            places[[classOf[pair.foreground], classOf[pair.background]], default: []]
-                .append([pair.foreground, pair.background])
+        // Of most pairs there is nothing to tell.
+        var places: [ClassPair: [[Int]]] = [:]
+        for draft in drafts where draft.rule == .contrast && !draft.isAboutUse {
+            places[ClassPair(draft.roles[0], draft.roles[1])] = []
+        }
+        if !places.isEmpty {
+            for pair in declared {
+                places[ClassPair(classOf[pair.foreground], classOf[pair.background])]?
+                    .append([pair.foreground, pair.background])
+            }
         }
         var seen: Set<[Int]> = []
         return drafts.flatMap { draft -> [VariantFinding] in
             let subjects: [[Int]] =
                 switch draft.rule {
                 case _ where draft.isAboutUse: [draft.roles.flatMap { members[$0] }.sorted()]
-                case .contrast:
-                    (places[draft.roles] ?? members[draft.roles[0]].map { [$0, members[draft.roles[1]][0]] })
-                        .filter { seen.insert($0).inserted }
+                case .contrast: subjects(of: draft, places).filter { seen.insert($0).inserted }
                 case .collapsed: [draft.roles.map { members[$0][0] }.sorted()]
                 case .fillChanged, .fillSunken:
                     members[draft.roles[0]].map { [$0] + draft.roles.dropFirst().map { members[$0][0] } }
@@ -61,6 +68,23 @@ extension CanonicalForm {
                     rule: draft.rule, message: draft.message(roles.map(name)), roles: roles, measured: draft.measured,
                     required: draft.required, isAboutUse: draft.isAboutUse)
             }
+        }
+    }
+
+    /// The roles of the theme that a finding about a pair of classes is about: its own pairs, or those that follow.
+    private func subjects(of draft: FindingDraft, _ places: [ClassPair: [[Int]]]) -> [[Int]] {
+        let declared = places[ClassPair(draft.roles[0], draft.roles[1])] ?? []
+        return declared.isEmpty ? members[draft.roles[0]].map { [$0, members[draft.roles[1]][0]] } : declared
+    }
+
+    /// Two classes, one on the other.
+    private struct ClassPair: Hashable {
+        let foreground: Int
+        let background: Int
+
+        init(_ foreground: Int, _ background: Int) {
+            self.foreground = foreground
+            self.background = background
         }
     }
 

@@ -132,4 +132,24 @@ struct ShadeIndex {
         }
         return nil
     }
+
+    /// Whether something holds for any of the roles that can be near a colour.
+    func contains(near shade: OKLCH, where predicate: (Entry) -> Bool) -> Bool {
+        let middle = step(shade)
+        let (a, b) = (place(shade.a), place(shade.b))
+        // What lies in the same step of lightness is near most often.
+        for step in [middle, middle - 1, middle + 1] {
+            for corner in 0..<4 {
+                let box = Box(
+                    lightness: step, a: a.number + (corner & 1 == 0 ? 0 : a.beside),
+                    b: b.number + (corner & 2 == 0 ? 0 : b.beside))
+                var item = buckets[bucket(box)].first
+                while item >= 0 {
+                    if items[item].box == box, predicate(items[item].entry) { return true }
+                    item = items[item].next
+                }
+            }
+        }
+        return false
+    }
 }

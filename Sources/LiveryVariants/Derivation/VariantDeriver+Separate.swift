@@ -92,8 +92,10 @@ extension VariantDeriver {
                 {
                     continue
                 }
-                let merged = places.first(near: shade) { Self.areMerged($0, role, shade, shades, grounds) }
-                if merged == nil && keepsPairs(role) {
+                let isFree =
+                    keepsPairs(role)
+                    && !places.contains(near: shade) { Self.areMerged($0, role, shade, shades, grounds) }
+                if isFree {
                     states[role].isSeparated = true
                     return true
                 }

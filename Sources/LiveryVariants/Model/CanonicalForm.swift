@@ -21,11 +21,11 @@ struct CanonicalForm {
 
     init(_ roles: [SourceRole], _ pairs: [SourcePair]) {
         names = roles.map(\.name)
-        var known: Set<Edge> = []
+        var known = EdgeTable(count: pairs.count)
         declared = pairs.filter {
             roles.indices.contains($0.foreground) && roles.indices.contains($0.background)
                 && $0.foreground != $0.background
-                && known.insert(Edge($0, from: $0.foreground, to: $0.background)).inserted
+                && known.insert(Edge($0, from: $0.foreground, to: $0.background))
         }
         let marks = Self.refined(roles, declared)
         let keys = roles.indices.map { Key(color: Self.bits(roles[$0].color), mark: marks[$0]) }
@@ -46,15 +46,12 @@ struct CanonicalForm {
         self.members = members
         self.classOf = classOf
         self.roles = members.map { roles[$0[0]] }
-        var seen: Set<Edge> = []
-        var edges: [Edge] = []
+        var edges = EdgeTable(count: declared.count)
         for pair in declared {
             let edge = Edge(pair, from: classOf[pair.foreground], to: classOf[pair.background])
-            guard edge.foreground != edge.background, seen.insert(edge).inserted else { continue }
-            edges.append(edge)
+            if edge.foreground != edge.background { _ = edges.insert(edge) }
         }
-        edges.sort()
-        self.pairs = edges.map(\.pair)
+        self.pairs = edges.all.sorted().map(\.pair)
     }
 
     // MARK: Colour refinement
@@ -107,7 +104,7 @@ struct CanonicalForm {
         static func < (one: Key, other: Key) -> Bool { (one.color, one.mark) < (other.color, other.mark) }
     }
 
-    private struct Edge: Hashable, Comparable {
+    private struct Edge: Comparable {
         var foreground: Int
         var background: Int
         var usage: UInt64
@@ -125,6 +122,12 @@ struct CanonicalForm {
             required = pair.required ?? pair.usage.required
         }
 
+        /// A number that equal pairs share.
+        var hash: UInt64 {
+            CanonicalForm.mixed(
+                UInt64(truncatingIfNeeded: foreground) << 32 ^ UInt64(truncatingIfNeeded: background), label)
+        }
+
         /// What tells this pair from others of the same roles.
         var label: UInt64 { CanonicalForm.mixed(usage, required.bitPattern) }
 
@@ -137,6 +140,33 @@ struct CanonicalForm {
         static func < (one: Edge, other: Edge) -> Bool {
             (one.foreground, one.background, one.usage, one.required)
                 < (other.foreground, other.background, other.usage, other.required)
+        }
+    }
+
+    /// Pairs, each once, in the order in which they came.
+    private struct EdgeTable {
+        private(set) var all: [Edge] = []
+        /// For each place the number of a pair, plus one; 0 where it is free. A power of two of places, half of them free.
+        private var places: [Int32]
+
+        /// A table with room for `count` pairs.
+        init(count: Int) {
+            var size = 16
+            while size < count * 2 { size *= 2 }
+            places = [Int32](repeating: 0, count: size)
+            all.reserveCapacity(count)
+        }
+
+        /// Adds a pair; `false` where it is there already.
+        mutating func insert(_ edge: Edge) -> Bool {
+            var place = Int(truncatingIfNeeded: edge.hash) & (places.count - 1)
+            while places[place] > 0 {
+                if all[Int(places[place]) - 1] == edge { return false }
+                place = (place + 1) & (places.count - 1)
+            }
+            all.append(edge)
+            places[place] = Int32(truncatingIfNeeded: all.count)
+            return true
         }
     }
 }

@@ -6,7 +6,7 @@ struct SameThemeRule {
     /// What the themes of a pack come to, by market, in the order of the matrix.
     private var looks: [(id: ThemeID, look: ThemeLook)] = []
 
-    mutating func add(_ theme: Theme) { looks.append((theme.id, ThemeLook(theme))) }
+    mutating func add(_ look: ThemeLook, of theme: ThemeID) { looks.append((theme, look)) }
 
     func check(_ context: PackContext) -> [Diagnostic] {
         var variants: [String] = []
