@@ -255,6 +255,7 @@ def measure_cache(bench):
             file.write(text.replace("#202020", "#20202%x" % (number % 10)))
         times.append(bench.once(check))
     bench.figure("one-changed", sorted(times)[len(times) // 2], bare)
+    bench.run([bench.program("catalogue-benchmark"), "--rounds", "3" if bench.quick else "7", "--only", "following"])
 
 
 def measure_tokens(bench):

@@ -69,10 +69,10 @@ public final class PluginFunctions: ThemeFunctions {
     public func check(_ call: FunctionCall, _ theme: Theme) throws(FunctionError) -> [CheckFinding] {
         let signature = try signature(call.name, .check)
         let arguments = try bind(call.arguments, to: signature, offset: 0)
+        // Most themes are all right: nothing is loaded to hear so.
+        if signature.isSilentWhenPairsAreMet, !arguments.isGiven.contains(true), Self.meetsItsPairs(theme) { return [] }
         let input = PluginTheme(theme)
         try Self.check(arguments, of: call, against: signature, input)
-        // Most themes are all right: nothing is loaded to hear so.
-        if signature.isSilentWhenPairsAreMet, !arguments.isGiven.contains(true), input.meetsItsPairs { return [] }
         let findings: [PluginFinding]
         do throws(PluginError) {
             findings = try host.check(call.name, input, arguments)
@@ -97,6 +97,17 @@ public final class PluginFunctions: ThemeFunctions {
                     guard suggestion.measured != nil, input.roles.indices.contains(suggestion.role) else { return nil }
                     return (input.roles[suggestion.role].name, suggestion.value)
                 })
+        }
+    }
+
+    /// Whether every pair of a theme has, for certain, what is required of it. A role without a colour makes none.
+    private static func meetsItsPairs(_ theme: Theme) -> Bool {
+        theme.pairs.allSatisfy { pair in
+            guard let foreground = theme.color(pair.foreground), let background = theme.color(pair.background) else {
+                return true
+            }
+            return pair.level.ratio > 0
+                && PluginTheme.isMet(foreground, on: background, .wcagRatio, pair.level.ratio)
         }
     }
 
@@ -185,7 +196,6 @@ public final class PluginFunctions: ThemeFunctions {
     private static func check(
         _ bound: BoundArguments, of call: FunctionCall, against signature: FunctionSignature, _ theme: PluginTheme
     ) throws(FunctionError) {
-        let known = Set(theme.roles.map(\.name))
         for (parameter, value) in zip(signature.parameters, bound.values) {
             let names: [String]
             switch (parameter.type, value) {
@@ -193,7 +203,9 @@ public final class PluginFunctions: ThemeFunctions {
             case (_, .words(let list)?): names = list
             default: continue
             }
-            guard let missing = names.first(where: { !known.contains($0) }) else { continue }
+            guard let missing = names.first(where: { name in !theme.roles.contains { $0.name == name } }) else {
+                continue
+            }
             let meant = Suggestions.match(for: missing, among: theme.roles.map(\.name))
             throw FunctionError(
                 .badArgument,

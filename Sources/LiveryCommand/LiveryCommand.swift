@@ -12,7 +12,16 @@ enum LiveryCommand {
     static func main() {
         // A reader that goes away, as `head` does, is no error and must not kill the process in the middle of a write.
         _ = signal(SIGPIPE, SIG_IGN)
-        exit(run(Array(CommandLine.arguments.dropFirst()), environment: .process).rawValue)
+        exit(run(Array(arguments.dropFirst()), environment: .process).rawValue)
+    }
+
+    /// The command line.
+    private static var arguments: [String] {
+        #if os(Linux)
+        // Swift looks for it in the memory of the process, whose map it reads for that: a good part of a short run.
+        if let arguments = FileDescriptor.arguments(ofProcess: "self") { return arguments }
+        #endif
+        return CommandLine.arguments
     }
 
     /// Carries out one command line, and gives the exit code.

@@ -16,7 +16,9 @@ package enum Parallel {
     ///   - count: How many items there are.
     ///   - chunk: How many items a thread takes at a time.
     package static func run(count: Int, chunk: Int, _ work: @escaping @Sendable (_ next: () -> Range<Int>?) -> Void) {
-        let threads = min(processorCount, 8, (count + chunk - 1) / max(1, chunk))
+        let parts = (count + chunk - 1) / max(1, chunk)
+        // How many processors there are has to be read from a file.
+        let threads = parts > 1 ? min(processorCount, 8, parts) : 1
         let job = Job(count: count, chunk: chunk, work: work)
         guard threads > 1 else {
             job.run()

@@ -129,6 +129,49 @@ import Testing
         #expect(diagnostic.related.first?.location?.path == "\(folder.path)/one.liveryplugin/plugin.yaml")
     }
 
+    @Test(
+        arguments: [
+            "name: dim", "name: \"dim\"", "name: 'dim'", "name:   dim # the name", "\"name\": dim", "? name\n    : dim",
+            "name:\n        dim", "name: # the name\n        dim", "name: |-\n        dim", "name: \"\\x64im\"",
+            "name: !!str dim", "name: &name dim",
+        ])
+    func `a function is found alone as it is among all, however its name is written`(line: String) throws {
+        let folder = try TemporaryFolder()
+        let manifest = Fixture.manifest("one", function: "dim")
+        try #require(manifest.contains("name: dim"))
+        try folder.write(
+            manifest.replacingOccurrences(of: "name: dim", with: line), to: "one.liveryplugin/plugin.yaml")
+        try folder.write(Fixture.manifest("two", function: "dim-more"), to: "two.liveryplugin/plugin.yaml")
+        #expect(Self.scan(folder).functions.map(\.signature.name) == ["dim", "dim-more"])
+        #expect(Self.scan(folder).function("dim")?.plugin == "org.example.one")
+        #expect(Self.scan(folder).function("dim-more")?.plugin == "org.example.two")
+        #expect(Self.scan(folder).function("di") == nil)
+        #expect(Self.scan(folder).plugin("org.example.one")?.id == "org.example.one")
+    }
+
+    @Test func `a function of a plug-in that is set aside is not found, whether or not all are read`() throws {
+        let first = try TemporaryFolder()
+        let second = try TemporaryFolder()
+        try first.write(Fixture.manifest("same", function: "dim"), to: "same.liveryplugin/plugin.yaml")
+        try second.write(Fixture.manifest("same", function: "bright"), to: "same.liveryplugin/plugin.yaml")
+        try second.write(
+            Fixture.manifest("bad", function: "bright").replacingOccurrences(of: "version:", with: "versoin:"),
+            to: "bad.liveryplugin/plugin.yaml")
+        let path = PluginSearchPath([PluginDirectory(first.path, .user), PluginDirectory(second.path, .system)])
+        #expect(PluginRegistry.scan(path).function("bright") == nil)
+        #expect(PluginRegistry.scan(path).functions.map(\.signature.name) == ["dim"])
+    }
+
+    @Test(
+        arguments: [
+            ("summary: Raises the contrast of text.", false), ("help: of low contrast\n", false),
+            ("name: high-contrast\n", false), ("name: contrast-of\n", false), ("- contrast between them\n", false),
+            ("name: contrast\n", true), ("{name: contrast}", true), ("- contrast", true), ("name: contrast # it", true),
+        ])
+    func `a manifest that speaks of a word need not have it as a value`(text: String, mayState: Bool) {
+        #expect(ManifestGlance.mayState("contrast", in: Array(text.utf8)) == mayState)
+    }
+
     @Test func `a directory under two names is searched once`() throws {
         let folder = try TemporaryFolder()
         try folder.write(Fixture.manifest("one"), to: "real/one.liveryplugin/plugin.yaml")

@@ -69,6 +69,28 @@ enum FileDescriptor {
         return readAll(from: descriptor)
     }
 
+    #if os(Linux)
+    /// The arguments that a process was started with, its name first; `nil` where they cannot be read.
+    static func arguments(ofProcess process: String) -> [String]? {
+        let descriptor = unsafe open("/proc/\(process)/cmdline", O_RDONLY | O_CLOEXEC)
+        guard descriptor >= 0 else { return nil }
+        defer { close(descriptor) }
+        var bytes: [UInt8] = []
+        var chunk = [UInt8](repeating: 0, count: 2048)
+        while true {
+            let count = unsafe chunk.withUnsafeMutableBytes { unsafe read(descriptor, $0.baseAddress, $0.count) }
+            if count < 0, errno == EINTR { continue }
+            guard count >= 0 else { return nil }
+            if count == 0 { break }
+            bytes.append(contentsOf: chunk[..<count])
+        }
+        // Each ends with a zero.
+        guard bytes.last == 0 else { return nil }
+        return bytes.dropLast().split(separator: 0, omittingEmptySubsequences: false)
+            .map { String(decoding: $0, as: UTF8.self) }
+    }
+    #endif
+
     /// The system's words for an error number.
     static func message(_ error: CInt) -> String {
         unsafe strerror(error).map { unsafe String(cString: $0) } ?? "error \(error)"

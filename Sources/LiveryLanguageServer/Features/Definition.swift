@@ -30,7 +30,7 @@ struct Definition {
         case .function(let name, _, let range):
             origin = range
             guard let function = context.plugins.function(name),
-                let location = context.plugins.plugins[function.pluginIndex].manifest.location(ofFunction: name)
+                let location = context.plugins.plugin(function.plugin)?.manifest.location(ofFunction: name)
             else { return }
             let position = PlacePosition.range(of: location, encoding)
             add(Target(path: location.path, range: position, selection: position))

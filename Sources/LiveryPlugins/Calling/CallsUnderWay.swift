@@ -12,7 +12,7 @@ internal import Synchronization
 final class CallsUnderWay: Sendable {
     private struct Call: Hashable {
         var thread: UInt
-        var plugin: Int
+        var plugin: String
     }
 
     private let calls = Mutex<Set<Call>>([])
@@ -21,7 +21,7 @@ final class CallsUnderWay: Sendable {
     ///
     /// - Returns: What the body returns; `nil` when the thread is in the middle of a call of that plug-in.
     func entered<Result>(
-        _ plugin: Int, _ body: () throws(PluginError) -> Result
+        _ plugin: String, _ body: () throws(PluginError) -> Result
     ) throws(PluginError) -> Result? {
         let call = Call(thread: Self.thread, plugin: plugin)
         guard calls.withLock({ $0.insert(call).inserted }) else { return nil }

@@ -13,7 +13,8 @@ public final class PluginHost: Sendable {
     /// Takes what plug-ins have to say while they are loaded, and is used for calls without a log of their own.
     private let log: (@Sendable (PluginLogEntry) -> Void)?
     private let underWay = CallsUnderWay()
-    private let loaded = Mutex<[Int: Result<any CallablePlugin, PluginError>]>([:])
+    /// The plug-ins that have been loaded, or could not be, by id.
+    private let loaded = Mutex<[String: Result<any CallablePlugin, PluginError>]>([:])
 
     /// Where plug-ins run, and what keeps them from doing harm.
     public let isolation: PluginIsolation
@@ -58,8 +59,7 @@ public final class PluginHost: Sendable {
 
     /// How far the process of a plug-in is confined that runs now; `nil` when none does.
     public func level(of plugin: InstalledPlugin) -> IsolationLevel? {
-        guard let index = registry.plugins.firstIndex(where: { $0.id == plugin.id }) else { return nil }
-        let library = loaded.withLock { try? $0[index]?.get() }
+        let library = loaded.withLock { try? $0[plugin.id]?.get() }
         return (library as? IsolatedPlugin)?.level
     }
 
@@ -91,7 +91,7 @@ public final class PluginHost: Sendable {
     func calling<Result>(
         _ function: PluginFunction, _ body: () throws(PluginError) -> Result
     ) throws(PluginError) -> Result {
-        if let result = try underWay.entered(function.pluginIndex, body) { return result }
+        if let result = try underWay.entered(function.plugin, body) { return result }
         let name = function.signature.name
         throw PluginError(
             .badArguments, plugin: function.plugin, function: name,
@@ -100,16 +100,19 @@ public final class PluginHost: Sendable {
     }
 
     func load(_ function: PluginFunction) throws(PluginError) -> (any CallablePlugin, LoadedFunction) {
-        let index = function.pluginIndex
         let library = try loaded.withLock { loaded in
-            if let known = loaded[index] { return known }
-            let plugin = registry.plugins[index]
+            if let known = loaded[function.plugin] { return known }
             let result = Result { () throws(PluginError) -> any CallablePlugin in
+                guard let plugin = registry.plugin(function.plugin) else {
+                    throw PluginError(
+                        .unknownFunction, plugin: function.plugin, function: function.signature.name,
+                        "there is no plug-in '\(function.plugin)'")
+                }
                 if !runsIsolated(plugin) { WorkCount.libraries.add() }
                 return runsIsolated(plugin)
                     ? IsolatedPlugin(plugin, registry.vetting, isolation, log: log) : try LoadedPlugin(plugin, log: log)
             }
-            loaded[index] = result
+            loaded[function.plugin] = result
             return result
         }.get()
         guard let body = try library.functions()[function.signature.name] else {

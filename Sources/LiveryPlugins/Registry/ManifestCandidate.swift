@@ -1,34 +1,79 @@
 internal import LiveryDiagnostics
 internal import Synchronization
 
-/// A folder of a directory of plug-ins, whose manifest is read, beside others, by whichever thread has time.
+/// A folder of a directory of plug-ins. What its manifest says is worked out when somebody asks: most runs need one or two
+/// of all that are installed.
 final class ManifestCandidate: Sendable {
     let folder: String
+    let directory: PluginDirectory
     /// What there was to say before its manifest was read.
     let diagnostics: [Diagnostic]
+    /// Whether it is among others in its directory, so that it is told of as broken where it cannot be used.
+    let isMember: Bool
     private let path: String
     private let isUsed: Bool
-    private let result = Mutex<ManifestReading?>(nil)
+    private let state = Mutex(State())
 
-    init(_ path: String, in folder: String, _ diagnostics: [Diagnostic], isUsed: Bool) {
+    private struct State {
+        var content: Result<[UInt8], ManifestReading.Failure>?
+        var reading: ManifestReading?
+    }
+
+    init(
+        _ path: String, in folder: String, of directory: PluginDirectory, _ diagnostics: [Diagnostic], isUsed: Bool,
+        isMember: Bool = true
+    ) {
         self.path = path
         self.folder = folder
+        self.directory = directory
         self.diagnostics = diagnostics
         self.isUsed = isUsed
+        self.isMember = isMember
     }
 
     /// What came of reading the manifest; `nil` when it was not to be read.
-    var reading: ManifestReading? { result.withLock { $0 } }
+    var reading: ManifestReading? {
+        guard isUsed else { return nil }
+        return state.withLock { state in
+            if let known = state.reading { return known }
+            let content = state.content ?? ManifestReading.content(of: path, in: folder)
+            let reading = ManifestReading(content, of: path)
+            state.reading = reading
+            state.content = nil
+            return reading
+        }
+    }
 
-    /// Reads the manifests of all that are used.
-    static func readAll(_ candidates: [ManifestCandidate]) {
-        Parallel.run(count: candidates.count, chunk: 8) { next in
+    /// Whether the manifest may have a value of this text; where it has not, there is no need to work out what it says.
+    func mayState(_ text: String) -> Bool {
+        guard isUsed else { return false }
+        return state.withLock { state in
+            switch state.content {
+            case .success(let bytes)?: ManifestGlance.mayState(text, in: bytes)
+            case .failure?: false
+            case nil: true
+            }
+        }
+    }
+
+    /// Takes the bytes of the manifests of all that are used: what happens to the files later does not matter.
+    static func takeAll(_ candidates: [ManifestCandidate]) {
+        Parallel.run(count: candidates.count, chunk: 16) { next in
             while let range = next() {
                 for index in range where candidates[index].isUsed {
                     let candidate = candidates[index]
-                    let reading = ManifestReading.of(candidate.path, in: candidate.folder)
-                    candidate.result.withLock { $0 = reading }
+                    let content = ManifestReading.content(of: candidate.path, in: candidate.folder)
+                    candidate.state.withLock { $0.content = content }
                 }
+            }
+        }
+    }
+
+    /// Works out what the manifests of all that are used say.
+    static func readAll(_ candidates: [ManifestCandidate]) {
+        Parallel.run(count: candidates.count, chunk: 8) { next in
+            while let range = next() {
+                for index in range { _ = candidates[index].reading }
             }
         }
     }

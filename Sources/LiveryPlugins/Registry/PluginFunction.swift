@@ -2,8 +2,6 @@
 public struct PluginFunction: Sendable {
     /// What it is called, what it is for, and what it takes.
     public let signature: FunctionSignature
-    /// The plug-in's place among ``PluginRegistry/plugins``.
-    public let pluginIndex: Int
-    /// The plug-in's id.
+    /// The plug-in's id: see ``PluginRegistry/plugin(_:)``.
     public let plugin: String
 }

@@ -12,21 +12,27 @@ extension PluginRegistry {
     /// A plug-in that others than the user and the administrator can change is not used, nor are those of a directory of which
     /// that is so.
     public static func scan(_ path: PluginSearchPath) -> PluginRegistry {
-        var scan = Scan(path)
+        var scan = Scan()
         for directory in path.directories { scan.search(directory) }
+        ManifestCandidate.takeAll(scan.candidates)
         return PluginRegistry(
-            plugins: scan.plugins, shadowed: scan.shadowed, diagnostics: scan.diagnostics,
-            broken: scan.broken, vetting: PluginVetting(lock: path.lock, requiresPins: path.requiresPins))
+            PluginFinds(scan.finds, path.diagnostics, path.lock, requiresPins: path.requiresPins),
+            vetting: PluginVetting(lock: path.lock, requiresPins: path.requiresPins))
     }
 
     /// A scan under way.
     private struct Scan {
-        var plugins: [InstalledPlugin] = []
-        var shadowed: [ShadowedPlugin] = []
-        var broken: [BrokenPlugin] = []
-        var diagnostics: [Diagnostic]
-        private var winners: [String: Int] = [:]
+        /// What was found, in the order of precedence.
+        var finds: [PluginFinds.Find] = []
+        private var diagnostics: [Diagnostic] = []
         private var seen: Set<FileIdentity> = []
+
+        /// The folders that were found.
+        var candidates: [ManifestCandidate] {
+            finds.compactMap { find in
+                if case .folder(let candidate) = find { candidate } else { nil }
+            }
+        }
 
         /// What tells two files apart, whatever their paths.
         private struct FileIdentity: Hashable {
@@ -39,28 +45,29 @@ extension PluginRegistry {
             }
         }
 
-        private let lock: PluginLock
-        private let requiresPins: Bool
-
-        init(_ path: PluginSearchPath) {
-            diagnostics = path.diagnostics
-            lock = path.lock
-            requiresPins = path.requiresPins
+        mutating func search(_ directory: PluginDirectory) {
+            diagnostics = []
+            let folders = folders(of: directory)
+            if !diagnostics.isEmpty { finds.append(.diagnostics(diagnostics)) }
+            finds += folders.map { .folder($0) }
         }
 
-        mutating func search(_ directory: PluginDirectory) {
+        /// The folders of a directory that are plug-ins, or should be. What is wrong with the directory is noted.
+        private mutating func folders(of directory: PluginDirectory) -> [ManifestCandidate] {
             guard let status = SystemCalls.status(of: directory.path), status.isDirectory,
                 let names = SystemCalls.names(in: directory.path)
             else {
                 reportMissing(directory)
-                return
+                return []
             }
-            guard seen.insert(FileIdentity(status)).inserted else { return }
-            guard isSafe(directory.path, directory) else { return }
+            guard seen.insert(FileIdentity(status)).inserted else { return [] }
+            guard isSafe(directory.path, directory) else { return [] }
             if directory.origin == .option, names.contains("plugin.yaml") {
                 let manifest = Path.joined(directory.path, "plugin.yaml")
-                take(.of(manifest, in: directory.path), directory.path, directory)
-                return
+                return [
+                    ManifestCandidate(
+                        manifest, in: directory.path, of: directory, [], isUsed: true, isMember: false)
+                ]
             }
             let before = diagnostics
             var candidates: [ManifestCandidate] = []
@@ -78,24 +85,18 @@ extension PluginRegistry {
                 let isElsewhere = own?.isLink == true
                 guard let status = isElsewhere ? SystemCalls.status(of: folder) : own, status.isDirectory else {
                     report("plugin-unreadable", "'\(folder)' is no folder, so it is no plug-in", folder)
-                    candidates.append(ManifestCandidate(manifest, in: folder, diagnostics, isUsed: false))
+                    candidates.append(
+                        ManifestCandidate(manifest, in: folder, of: directory, diagnostics, isUsed: false))
                     continue
                 }
                 guard seen.insert(FileIdentity(status)).inserted else { continue }
                 // The way to the directory has been looked at already, unless the folder is somewhere else.
                 let isUsed = isElsewhere ? isSafe(folder, directory) : isSafe(status, folder, directory)
-                candidates.append(ManifestCandidate(manifest, in: folder, diagnostics, isUsed: isUsed))
+                candidates.append(
+                    ManifestCandidate(manifest, in: folder, of: directory, diagnostics, isUsed: isUsed))
             }
             diagnostics = before
-            ManifestCandidate.readAll(candidates)
-            for candidate in candidates {
-                let count = diagnostics.count
-                diagnostics += candidate.diagnostics
-                if let reading = candidate.reading { take(reading, candidate.folder, directory) }
-                if let error = diagnostics[count...].first(where: { $0.severity == .error }) {
-                    broken.append(BrokenPlugin(folder: candidate.folder, directory: directory, reason: error.message))
-                }
-            }
+            return candidates
         }
 
         /// Whether nobody else can change what lies at a path or on the way to it; reports it otherwise.
@@ -121,55 +122,6 @@ extension PluginRegistry {
                 "plugin-unsafe", "\(subject)\(problem.reason), \(consequence)", path,
                 severity: isMeant ? .warning : .error, help: problem.help)
             return isMeant
-        }
-
-        private mutating func take(_ reading: ManifestReading, _ folder: String, _ directory: PluginDirectory) {
-            diagnostics += reading.diagnostics
-            guard let manifest = reading.manifest else { return }
-            let bytes = manifest.source.bytes
-            let place: String
-            if case .checkout(let libraries) = directory.origin { place = libraries } else { place = folder }
-            let trust = trust(of: manifest, bytes, directory)
-            let plugin = InstalledPlugin(
-                manifest: manifest, folder: folder, directory: directory,
-                libraryPath: manifest.library(for: .current).map { Path.joined(place, $0) }, trust: trust,
-                refusal: requiresPins && trust == .unknown ? PluginError.notPinned(manifest.id, lock) : nil)
-            guard let winner = winners[manifest.id] else {
-                winners[manifest.id] = plugins.count
-                plugins.append(plugin)
-                return
-            }
-            let first = plugins[winner]
-            let reason =
-                first.directory == directory
-                ? "'\(first.folder)' comes before it in the same directory"
-                : "'\(first.folder)' is in a directory that goes before its own (\(first.directory.origin.title))"
-            shadowed.append(ShadowedPlugin(plugin: plugin, winner: first.folder, reason: reason))
-            reportDifference(plugin, first)
-        }
-
-        /// How far a plug-in is trusted, as far as its manifest tells: the libraries are not opened here.
-        private func trust(of manifest: PluginManifest, _ bytes: [UInt8], _ directory: PluginDirectory) -> PluginTrust {
-            if directory.origin.isBundled { return .bundled }
-            guard let pin = lock[manifest.id], pin.version == manifest.version.description,
-                let file = pin.digest.files.first(where: { $0.path == "plugin.yaml" })
-            else { return .unknown }
-            return file.sha256 == SHA256.text(of: bytes) ? .pinned : .unknown
-        }
-
-        /// Says so where two plug-ins claim to be the same and are not.
-        private mutating func reportDifference(_ plugin: InstalledPlugin, _ winner: InstalledPlugin) {
-            guard plugin.manifest.version == winner.manifest.version else { return }
-            func size(_ plugin: InstalledPlugin) -> Int? {
-                plugin.libraryPath.flatMap { SystemCalls.status(of: $0)?.size }
-            }
-            let isSame =
-                plugin.manifest.source.bytes == winner.manifest.source.bytes && size(plugin) == size(winner)
-            guard !isSame else { return }
-            report(
-                "plugin-differs",
-                "'\(plugin.folder)' says that it is version \(plugin.manifest.version) of '\(plugin.id)', as '\(winner.folder)' does, and is another",
-                plugin.folder, severity: .warning, help: "remove the one that is not wanted")
         }
 
         private mutating func reportMissing(_ directory: PluginDirectory) {

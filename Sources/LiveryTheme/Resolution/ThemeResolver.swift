@@ -11,6 +11,8 @@ public final class ThemeResolver {
     /// For each token number the slot in the theme that is being resolved, plus one.
     var slots: ContiguousArray<UInt32> = []
     private var room = Resolution.EvaluationRoom()
+    /// The last themes of the pack that is being resolved, one of each shape.
+    private var shaped: [Theme] = []
     /// The last theme without a variant, from which the derived variants of the same pack and market start.
     private var unvaried: (chain: [ChainLink], id: ThemeID, result: Result)?
 
@@ -82,7 +84,8 @@ public final class ThemeResolver {
         resolution.run(derivation: derivation, source: source, slots: slots, &room)
         resolution.clear(&slots)
         WorkCount.themes.add()
-        let theme = resolution.theme
+        var theme = resolution.theme
+        theme.shape = shape(of: theme)
         WorkCount.tokens.add(theme.tokens.count)
         let own = resolution.diagnostics.filter { !inherited.contains($0) }
         let result = Result(theme: theme, diagnostics: inherited + own)
@@ -90,13 +93,24 @@ public final class ThemeResolver {
         return result
     }
 
+    /// The shape of a theme: that of an earlier one where it is the same.
+    private func shape(of theme: Theme) -> ThemeShape {
+        if let first = shaped.first, !Self.isSame(first.chain, theme.chain) { shaped.removeAll(keepingCapacity: true) }
+        if let known = shaped.first(where: { ThemeShape.isSame($0, theme) }) { return known.shape }
+        if shaped.count < Self.shapeLimit { shaped.append(theme) }
+        return theme.shape
+    }
+
+    /// How many shapes of one pack are kept: markets and variants may state tokens of their own.
+    private static let shapeLimit = 4
+
+    private static func isSame(_ one: [ChainLink], _ other: [ChainLink]) -> Bool {
+        one.count == other.count && zip(one, other).allSatisfy { $0.pack === $1.pack && $0.isOverlay == $1.isOverlay }
+    }
+
     /// The theme without a variant: the one that was resolved last, where it is that.
     private func unvaried(_ chain: [ChainLink], _ id: ThemeID) -> Result {
-        if let unvaried, unvaried.id == id, unvaried.chain.count == chain.count,
-            zip(unvaried.chain, chain).allSatisfy({ $0.pack === $1.pack && $0.isOverlay == $1.isOverlay })
-        {
-            return unvaried.result
-        }
+        if let unvaried, unvaried.id == id, Self.isSame(unvaried.chain, chain) { return unvaried.result }
         return resolve(chain, id)
     }
 

@@ -8,7 +8,7 @@ extension RolePair {
     ///
     /// Implied are `on-NAME` on `NAME` and on its states, and `text` and `text.…` on `background`. Roles with `disabled`
     /// in their name are exempt, as WCAG 2.2 exempts inactive components (success criterion 1.4.3).
-    static func pairs(of theme: Theme) -> [RolePair] {
+    static func findAll(in theme: Theme) -> [RolePair] {
         var pairs = declared(in: theme)
         var seen = Set(pairs.lazy.map { Sides($0.foreground, $0.background) })
         for sides in implied(in: theme) where seen.insert(sides).inserted {
@@ -18,7 +18,10 @@ extension RolePair {
     }
 
     /// The pairs that the packs of a theme declare.
-    static func declared(in theme: Theme) -> [RolePair] {
+    static func declared(in theme: Theme) -> [RolePair] { theme.shape.declaredPairs(of: theme) }
+
+    /// The same, looked for.
+    static func findDeclared(in theme: Theme) -> [RolePair] {
         var pairs: [RolePair] = []
         var seen: Set<Sides> = []
         for link in theme.chain {

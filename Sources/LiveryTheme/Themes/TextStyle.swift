@@ -26,13 +26,28 @@ public struct TextStyle: Sendable {
 
     static func all(of theme: Theme) -> [TextStyle] {
         var styles: [TextStyle] = []
-        for (name, token) in theme.tokens(in: .fonts) {
-            guard let slash = name.lastIndex(of: "/") else { continue }
-            let style = String(name[..<slash])
-            if styles.last?.name != style { styles.append(TextStyle(name: style)) }
-            styles[styles.count - 1].set(String(name[name.index(after: slash)...]), token.value)
+        for field in theme.shape.fields(of: theme) {
+            if styles.last?.name != field.style { styles.append(TextStyle(name: field.style)) }
+            let token = theme.tokens[Int(theme.order[Int(field.place)])]
+            styles[styles.count - 1].set(field.name, token.value)
         }
         return styles
+    }
+
+    /// A field of a text style: `body/size`.
+    struct Field: Sendable {
+        var style: String
+        var name: String
+        /// The place of its token in ``Theme/order``.
+        var place: Int32
+
+        /// `nil` for what is no field.
+        init?(_ text: String, place: Int32) {
+            guard let slash = text.lastIndex(of: "/") else { return nil }
+            style = String(text[..<slash])
+            name = String(text[text.index(after: slash)...])
+            self.place = place
+        }
     }
 
     private mutating func set(_ field: String, _ value: ResolvedValue) {

@@ -20,6 +20,8 @@ public struct Theme: Sendable {
     public internal(set) var derivations: [Derivation] = []
     /// Indices into ``tokens``, sorted by the tokens' numbers.
     let order: ContiguousArray<Int32>
+    /// What it has in common with other themes.
+    var shape = ThemeShape()
     /// Which tokens are computed from which, once somebody has asked.
     var dependants: TokenDependants?
 
@@ -65,17 +67,15 @@ public struct Theme: Sendable {
 
     /// The tokens of a namespace that have a value or should have one, sorted by name; numbers in names by their value.
     public func tokens(in namespace: TokenID.Namespace) -> [(name: String, token: ResolvedToken)] {
-        let part = tokens.filter { $0.token.namespace == namespace && $0.value != .unset }
-        let names = Name.texts(of: part.map(\.token.name))
-        // Numbers are moved about, not tokens.
-        return names.indices.sorted { NaturalOrder.isBefore(names[$0], names[$1]) }.map { (names[$0], part[$0]) }
+        let names = shape.names(of: namespace, in: self)
+        return zip(names.names, names.places).map { ($0, tokens[Int(order[Int($1)])]) }
     }
 
     /// The text styles, sorted by name.
     public var textStyles: [TextStyle] { TextStyle.all(of: self) }
 
     /// Pairs of roles that must be told apart, declared and implied.
-    public var pairs: [RolePair] { RolePair.pairs(of: self) }
+    public var pairs: [RolePair] { shape.pairs(of: self) }
 
     /// The statement of a candidate, and the pack that it stands in.
     public func statement(_ candidate: Candidate) -> (pack: Pack, statement: Statement) {

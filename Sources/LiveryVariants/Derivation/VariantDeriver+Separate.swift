@@ -81,6 +81,8 @@ extension VariantDeriver {
         let grounds = groundsOfOnFills
         let before = own[role]
         let start = OKLCH(before)
+        // What the role lies on stays where it is.
+        let owed = dutiesOver[role].filter { pairs[$0].goal > 1 }.map { (duty: duty(pairs[$0]), goal: pairs[$0].goal) }
         for distance in 1...40 {
             for sign in [1.0, -1.0] {
                 let lightness = start.lightness + sign * Double(distance) * 0.004
@@ -93,7 +95,8 @@ extension VariantDeriver {
                     continue
                 }
                 let isFree =
-                    keepsPairs(role)
+                    owed.allSatisfy { $0.duty.contrast(of: own[role], alpha: alpha(role)) >= $0.goal }
+                    && dutiesUnder[role].allSatisfy { isMet(pairs[$0]) }
                     && !places.contains(near: shade) { Self.areMerged($0, role, shade, shades, grounds) }
                 if isFree {
                     states[role].isSeparated = true
@@ -103,10 +106,6 @@ extension VariantDeriver {
         }
         set(role, before)
         return false
-    }
-
-    private func keepsPairs(_ role: Int) -> Bool {
-        dutiesOver[role].allSatisfy { isMet(pairs[$0]) } && dutiesUnder[role].allSatisfy { isMet(pairs[$0]) }
     }
 
     private mutating func reportMerged(_ one: Int, _ other: Int) {

@@ -3,7 +3,7 @@ import Foundation
 /// Measures Livery beside bare libyaml and beside a process that does nothing, and prints the ratios:
 ///
 ///     swift run -c release --package-path Benchmarks/Catalogue catalogue-benchmark \
-///         [--packs N] [--rounds N] [--livery PATH-OF-THE-COMMAND] [--only packs]
+///         [--packs N] [--rounds N] [--livery PATH-OF-THE-COMMAND] [--only packs|following]
 @main
 struct CatalogueBenchmark {
     /// How many packs the catalogue has.
@@ -12,8 +12,8 @@ struct CatalogueBenchmark {
     var rounds = 7
     /// The command, where the whole process is to be measured.
     var livery: String?
-    /// Whether only the first comparison is made, that of whole packs.
-    var isCatalogueOnly = false
+    /// The one comparison that is made, where not all are.
+    var only: String?
     private let root = FileManager.default.temporaryDirectory.appendingPathComponent("livery-benchmark-\(getpid())")
 
     static func main() {
@@ -37,7 +37,7 @@ struct CatalogueBenchmark {
             switch name {
             case "--packs": packs = Int(value) ?? packs
             case "--rounds": rounds = Int(value) ?? rounds
-            case "--only": isCatalogueOnly = value == "packs"
+            case "--only": only = value
             case "--livery": livery = URL(fileURLWithPath: value).path
             default: throw Measurement.Failure("\(name) is not known")
             }
@@ -58,9 +58,10 @@ struct CatalogueBenchmark {
 
     private func run() throws {
         defer { try? FileManager.default.removeItem(at: root) }
+        if only == "following" { return try measureFollowing() }
         let sides = ["libyaml", "nothing", "resolve", "check"]
         try compare("Cold catalogue", Corpus.packs(packs), in: "packs", sides, "packs-\(packs)")
-        if isCatalogueOnly { return }
+        if only == "packs" { return }
         let chain = ["libyaml", "resolve-last"]
         try compare(
             "9,000 tokens in chains of 30", Corpus.chains(9_000, depth: 30), in: "chains9", chain, "tokens-9000")
@@ -70,6 +71,28 @@ struct CatalogueBenchmark {
         try compare(
             "One chain of 100,000 tokens", Corpus.chains(100_000, depth: 100_000), in: "chain1", chain, "chain-100000")
         if let livery { try compareProcesses(livery) }
+    }
+
+    /// Measures what a host does when a file changes, beside what libyaml takes for all of them.
+    private func measureFollowing() throws {
+        let folder = root.appendingPathComponent("packs")
+        _ = try Corpus.write(Corpus.packs(packs), to: folder)
+        var libyaml: [Double] = []
+        for _ in 0...rounds { libyaml.append(try Measurement(round: "libyaml", folder).milliseconds) }
+        let bare = Array(libyaml.dropFirst()).median
+        let one = try FollowingRound.onePack(in: folder, name: "p00456.yaml", edits: rounds * 5)
+        figure("one-changed-host", one, "ms", against: bare)
+        let large = root.appendingPathComponent("large")
+        try FileManager.default.createDirectory(at: large, withIntermediateDirectories: true)
+        let leaf = try FollowingRound.twoValues(of: 10_000, in: large, edits: rounds * 3)
+        figure("leaf-10000", leaf, "ms")
+        report(
+            "Following files",
+            [
+                ("libyaml: all \(packs) packs", "\(decimal(bare)) ms"),
+                ("livery: one of them changed", "\(decimal(one)) ms, ratio \(decimal(one / bare, 4))"),
+                ("two of 10,000 values changed", "\(decimal(leaf)) ms"),
+            ])
     }
 
     /// Measures all sides in turns, and prints the medians and their ratios to libyaml's.

@@ -1,3 +1,4 @@
+import Foundation
 import LiveryPluginColor
 import LiveryVariants
 
@@ -75,6 +76,52 @@ enum Speed {
             }
         }
         return moved
+    }
+
+    /// Measures, prints, and notes what scripts/benchmark asks for.
+    static func report() throws {
+        let (roles, pairs) = theme
+        print("100 roles, 300 pairs; the reference repairs the same theme by trying every thousandth of lightness")
+        for (title, goal) in [("contrast kept", ContrastGoal.kept), ("contrast AAA", .enhanced)] {
+            let options = VariantOptions(direction: .dark, goal: goal)
+            let derived = try VariantDeriver.derive(roles: roles, pairs: pairs, options: options)
+            let whole = try best(of: 200) {
+                _ = try VariantDeriver.derive(roles: roles, pairs: pairs, options: options)
+            }
+            var moved = 0
+            let scan = best(of: 20) { moved = scanned(goal) }
+            print(
+                String(
+                    format:
+                        "  %@: derive and repair %.3f ms (%d repaired); the reference's repair alone %.3f ms (%d repaired); ratio %.2f",
+                    title, whole, derived.roles.filter(\.isRepaired).count, scan, moved, whole / scan))
+        }
+
+        // A hundred such themes in one: time grows with the size, and not with its square.
+        var (manyRoles, manyPairs) = ([SourceRole](), [SourcePair]())
+        for copy in 0..<100 {
+            // Each a little other than the last, or they would be taken for one.
+            manyRoles += roles.map { role in
+                SourceRole(
+                    name: "\(role.name)-\(copy)",
+                    color: SRGB8(
+                        role.color.red ^ UInt8(copy % 4), role.color.green ^ UInt8(copy / 4 % 4),
+                        role.color.blue ^ UInt8(copy / 16)))
+            }
+            manyPairs += pairs.map {
+                SourcePair(foreground: $0.foreground + 100 * copy, background: $0.background + 100 * copy)
+            }
+        }
+        let options = VariantOptions(direction: .dark)
+        let one = try best(of: 200) { _ = try VariantDeriver.derive(roles: roles, pairs: pairs, options: options) }
+        let hundred = try best(of: 3) {
+            _ = try VariantDeriver.derive(roles: manyRoles, pairs: manyPairs, options: options)
+        }
+        print(
+            String(
+                format: "  10,000 roles, 30,000 pairs: %.1f ms, %.0f times as long as 100 roles", hundred, hundred / one
+            ))
+        figure("derive-10000", hundred, "ms", against: one * 100)
     }
 
     /// The best of several runs, in milliseconds.

@@ -4,7 +4,7 @@ import LiveryVariants
 
 // How well, and how fast, dark and light variants are derived.
 //
-//     swift run -c release DeriveBenchmark [--families] [--lost] [--independent]
+//     swift run -c release DeriveBenchmark [--families] [--lost] [--independent] [--speed]
 //
 // It reads designed themes from the folder `pairs` of LIVERY_TEST_DATA, or of ../../../shared/data, and compares what is
 // derived from one half with the other. The rule's numbers were fitted to two thirds of the design families ("tuned");
@@ -20,7 +20,7 @@ import LiveryVariants
 //
 // `--families` adds a row for each family, `--lost` prints every finding. `--independent` derives from light schemes of the
 // folder `packs` whose families are in neither file, and compares with their dark twins: look at it seldom, so that it
-// stays independent.
+// stays independent. `--speed` measures only how long it takes, which needs no data.
 
 let folder = URL(
     fileURLWithPath: (ProcessInfo.processInfo.environment["LIVERY_TEST_DATA"] ?? "../../../shared/data") + "/pairs")
@@ -82,6 +82,11 @@ if CommandLine.arguments.contains("--independent") {
     exit(0)
 }
 
+if CommandLine.arguments.contains("--speed") {
+    try Speed.report()
+    exit(0)
+}
+
 let withKinds = try Theme.withKinds(in: folder)
 let named = try Theme.named(in: folder)
 let ofTheirOwn = named.filter { !$0.sharesAccents }
@@ -98,40 +103,4 @@ for direction in [Direction.dark, .light] {
     print("")
 }
 
-let (roles, pairs) = Speed.theme
-print("100 roles, 300 pairs; the reference repairs the same theme by trying every thousandth of lightness")
-for (title, goal) in [("contrast kept", ContrastGoal.kept), ("contrast AAA", .enhanced)] {
-    let options = VariantOptions(direction: .dark, goal: goal)
-    let derived = try VariantDeriver.derive(roles: roles, pairs: pairs, options: options)
-    let whole = try Speed.best(of: 200) { _ = try VariantDeriver.derive(roles: roles, pairs: pairs, options: options) }
-    var moved = 0
-    let scan = Speed.best(of: 20) { moved = Speed.scanned(goal) }
-    print(
-        String(
-            format:
-                "  %@: derive and repair %.3f ms (%d repaired); the reference's repair alone %.3f ms (%d repaired); ratio %.2f",
-            title, whole, derived.roles.filter(\.isRepaired).count, scan, moved, whole / scan))
-}
-
-// A hundred such themes in one: time grows with the size, and not with its square.
-var (manyRoles, manyPairs) = ([SourceRole](), [SourcePair]())
-for copy in 0..<100 {
-    // Each a little other than the last, or they would be taken for one.
-    manyRoles += roles.map { role in
-        SourceRole(
-            name: "\(role.name)-\(copy)",
-            color: SRGB8(
-                role.color.red ^ UInt8(copy % 4), role.color.green ^ UInt8(copy / 4 % 4),
-                role.color.blue ^ UInt8(copy / 16)))
-    }
-    manyPairs += pairs.map {
-        SourcePair(foreground: $0.foreground + 100 * copy, background: $0.background + 100 * copy)
-    }
-}
-let options = VariantOptions(direction: .dark)
-let one = try Speed.best(of: 200) { _ = try VariantDeriver.derive(roles: roles, pairs: pairs, options: options) }
-let hundred = try Speed.best(of: 3) {
-    _ = try VariantDeriver.derive(roles: manyRoles, pairs: manyPairs, options: options)
-}
-print(String(format: "  10,000 roles, 30,000 pairs: %.1f ms, %.0f times as long as 100 roles", hundred, hundred / one))
-figure("derive-10000", hundred, "ms", against: one * 100)
+try Speed.report()

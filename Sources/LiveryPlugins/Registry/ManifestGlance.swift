@@ -1,0 +1,72 @@
+#if canImport(Glibc)
+internal import Glibc
+#elseif canImport(Darwin)
+internal import Darwin
+#elseif canImport(Musl)
+internal import Musl
+#endif
+
+/// A look at the bytes of a manifest that costs little: whether a word can be one of its values at all.
+///
+/// It may say yes where a reader of YAML says no, and never the other way round.
+enum ManifestGlance {
+    /// Whether a value of the manifest may be `word`, which has letters, digits, points and hyphens only.
+    static func mayState(_ word: String, in bytes: [UInt8]) -> Bool {
+        guard isPlain(bytes) else { return true }
+        let letters = Array(word.utf8)
+        guard let first = letters.first, letters.count <= bytes.count else { return false }
+        return unsafe bytes.withUnsafeBufferPointer { bytes in
+            guard let base = bytes.baseAddress else { return false }
+            var start = 0
+            while start + letters.count <= bytes.count,
+                let found = unsafe memchr(base + start, Int32(first), bytes.count - letters.count - start + 1)
+            {
+                let place = unsafe found - UnsafeMutableRawPointer(mutating: base)
+                let isWord = letters.indices.allSatisfy { unsafe bytes[place + $0] == letters[$0] }
+                if isWord, unsafe beginsValue(place, bytes), unsafe endsValue(place + letters.count, bytes) {
+                    return true
+                }
+                start = place + 1
+            }
+            return false
+        }
+    }
+
+    /// Whether every value stands in the text as it is: without escapes, anchors, aliases and tags.
+    private static func isPlain(_ bytes: [UInt8]) -> Bool {
+        for byte in bytes where byte <= UInt8(ascii: "\\") {
+            switch byte {
+            case 0, UInt8(ascii: "\\"), UInt8(ascii: "&"), UInt8(ascii: "*"), UInt8(ascii: "!"): return false
+            default: break
+            }
+        }
+        return true
+    }
+
+    /// Whether a value may begin at a place: not in the middle of a line of text.
+    private static func beginsValue(_ place: Int, _ bytes: UnsafeBufferPointer<UInt8>) -> Bool {
+        var before = place - 1
+        while before >= 0, unsafe isSpace(bytes[before]) || isQuote(bytes[before]) { before -= 1 }
+        guard before >= 0 else { return true }
+        let byte = unsafe bytes[before]
+        // A hyphen that nothing separates from the word is a part of another one.
+        if byte == UInt8(ascii: "-") { return before < place - 1 }
+        return byte >= 0x80 || isBreak(byte) || UInt8(ascii: ":") == byte || ",[{|>+?".utf8.contains(byte)
+    }
+
+    /// Whether a value may end at a place.
+    private static func endsValue(_ place: Int, _ bytes: UnsafeBufferPointer<UInt8>) -> Bool {
+        var after = place
+        while after < bytes.count, unsafe isSpace(bytes[after]) || isQuote(bytes[after]) { after += 1 }
+        guard after < bytes.count else { return true }
+        let byte = unsafe bytes[after]
+        if byte == UInt8(ascii: "#") { return after > place }
+        return byte >= 0x80 || isBreak(byte) || ",]}:".utf8.contains(byte)
+    }
+
+    private static func isSpace(_ byte: UInt8) -> Bool { byte == 0x20 || byte == 0x09 }
+
+    private static func isBreak(_ byte: UInt8) -> Bool { byte == 0x0A || byte == 0x0D }
+
+    private static func isQuote(_ byte: UInt8) -> Bool { byte == UInt8(ascii: "\"") || byte == UInt8(ascii: "'") }
+}
