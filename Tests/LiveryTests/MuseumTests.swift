@@ -22,7 +22,10 @@ struct MuseumTests {
     func `unusual but legal files load in silence`(room: String) {
         let found = verdicts(room)
         #expect(!found.isEmpty)
-        for (name, diagnostics) in found { #expect(diagnostics == [], "\(name)") }
+        // What a foreign file has and a pack has no place for is a note.
+        for (name, diagnostics) in found {
+            #expect(diagnostics.filter { !$0.hasPrefix("note not-carried ") } == [], "\(name)")
+        }
     }
 
     @Test(arguments: ["broken-yaml", "broken-yaml-big", "duplicate-key", "duplicate-key-big", "undefined-alias"])
