@@ -29,10 +29,10 @@ public struct Diagnostic: Hashable, Sendable {
     ) {
         self.code = code
         self.severity = severity
-        self.message = message
+        self.message = Self.shortened(message)
         self.location = location
         self.related = related
-        self.help = help
+        self.help = help.map(Self.shortened)
         self.fixes = fixes
         self.scope = scope
     }
@@ -46,7 +46,7 @@ public struct Diagnostic: Hashable, Sendable {
 
         /// A further place from its parts.
         public init(_ message: String, at location: Location? = nil) {
-            self.message = message
+            self.message = Diagnostic.shortened(message)
             self.location = location
         }
     }
@@ -64,7 +64,7 @@ public struct Diagnostic: Hashable, Sendable {
 
         /// A fix from its parts.
         public init(_ title: String, at location: Location, replacement: String, safety: Safety = .safe) {
-            self.title = title
+            self.title = Diagnostic.shortened(title)
             self.location = location
             self.replacement = replacement
             self.safety = safety

@@ -138,6 +138,7 @@ public final class ThemeChecker {
         }
         outcome.line = resolver.indices(of: index)
         if let chain {
+            MissingDollarRule.complete(&outcome.verdict.diagnostics, chain)
             check(PackContext(catalogue, entry, chain), &outcome)
         } else {
             outcome.verdict.diagnostics += resolver.inheritanceDiagnostics(of: index)
@@ -147,6 +148,9 @@ public final class ThemeChecker {
         outcome.verdict.diagnostics.removeAll { suppressions.allow($0) }
         return outcome
     }
+
+    /// The codes of what several packs may have brought about together.
+    private static let moved: Set<DiagnosticCode> = ["unset-reference", "reference-cycle", "appearance-contradiction"]
 
     private func check(_ context: PackContext, _ outcome: inout Outcome) {
         outcome.verdict.diagnostics += BrokenParentRule.check(context)
@@ -175,6 +179,10 @@ public final class ThemeChecker {
                 if id.market == nil, id.variant == nil, isWhole {
                     outcome.colors = ColorDigest(theme, &nameHashes)
                 }
+            }
+            if context.chain.count > 1, !diagnostics.isEmpty {
+                let places = OwnPlaces(context.chain)
+                diagnostics = diagnostics.map { Self.moved.contains($0.code) ? places.placed($0) : $0 }
             }
             collector.add(diagnostics, of: id)
         }
