@@ -133,6 +133,11 @@ public final class PluginFunctions: ThemeFunctions {
         }
         let known = host.registry.functions(of: kind).map(\.signature.name)
         let meant = Suggestions.match(for: name, among: known)
+        // `rbg(1, 2, 3)` is written as a transform would be.
+        if kind == .transform, meant == nil, let color = ColorFunctionName.nearest(to: name)?.first {
+            throw FunctionError(
+                .unknown, "there is no function '\(name)()'", help: "did you mean '\(color)()'?", meant: (color, false))
+        }
         throw FunctionError(
             .unknown, "no plug-in has a \(Self.title(kind)) '\(shown)'",
             help: meant.map { "did you mean '\($0.name)'?" }

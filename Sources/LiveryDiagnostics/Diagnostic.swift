@@ -29,10 +29,10 @@ public struct Diagnostic: Hashable, Sendable {
     ) {
         self.code = code
         self.severity = severity
-        self.message = message
+        self.message = Self.shortened(message)
         self.location = location
         self.related = related
-        self.help = help
+        self.help = help.map(Self.shortened)
         self.fixes = fixes
         self.scope = scope
     }
@@ -46,7 +46,7 @@ public struct Diagnostic: Hashable, Sendable {
 
         /// A further place from its parts.
         public init(_ message: String, at location: Location? = nil) {
-            self.message = message
+            self.message = Diagnostic.shortened(message)
             self.location = location
         }
     }
@@ -62,7 +62,7 @@ public struct Diagnostic: Hashable, Sendable {
 
         /// A fix of one replacement from its parts.
         public init(_ title: String, at location: Location, replacement: String, safety: Safety = .safe) {
-            self.title = title
+            self.title = Diagnostic.shortened(title)
             edits = [Edit(at: location, replacement: replacement)]
             self.safety = safety
         }
@@ -70,7 +70,7 @@ public struct Diagnostic: Hashable, Sendable {
         /// A fix of several replacements; `nil` for none.
         public init?(_ title: String, edits: [Edit], safety: Safety = .safe) {
             if edits.isEmpty { return nil }
-            self.title = title
+            self.title = Diagnostic.shortened(title)
             self.edits = edits
             self.safety = safety
         }

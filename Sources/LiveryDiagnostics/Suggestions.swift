@@ -32,8 +32,8 @@ public enum Suggestions {
         return written.letters.count >= 3 && completions.count == 1 ? completions.first : nil
     }
 
-    /// The nearest name, and whether it is the only one that can have been meant: no other is as near, and it is not just
-    /// any name of two or three letters.
+    /// The nearest name, and whether it is the only one that can have been meant: no other is as near, it is not just
+    /// any name of two or three letters, and it has the same digits, as `blue.500` and `blue.600` are both right.
     public static func match(
         for name: some StringProtocol, among names: some Sequence<String>
     ) -> (name: String, isSure: Bool)? {
@@ -43,6 +43,7 @@ public enum Suggestions {
         let limit = written.letters.count
         guard let distance = distance(written, known, limit: limit) else { return (best, false) }
         if distance > 0, written.letters.count < 3 || distance > 2 { return (best, false) }
+        if distance > 0, digits(of: written) != digits(of: known) { return (best, false) }
         let isShared = names.contains { other in
             guard other != best, other != String(name), let rival = self.distance(written, Folded(other), limit: limit)
             else { return false }
@@ -59,6 +60,10 @@ public enum Suggestions {
     /// `did you mean 'accent'?`, or `nil` where no name is near enough.
     public static func question(for name: some StringProtocol, among names: some Sequence<String>) -> String? {
         nearest(to: name, among: names).map { "did you mean '\($0)'?" }
+    }
+
+    private static func digits(of name: Folded) -> [Unicode.Scalar] {
+        name.letters.filter { $0.properties.numericType != nil }
     }
 
     /// Names longer than this are not compared: nobody mistypes them.

@@ -104,6 +104,55 @@ import Testing
         #expect(folder.read("themes.d/brand.yaml") == text.replacing("nvay", with: "navy"))
     }
 
+    @Test(arguments: [
+        // A check that was not made, and is not met, was not met before.
+        (
+            "colors: { background: white, text: silver }\nchecks:\n  contrst:\n    - { text: text, on: background, level: 2 }\n    - { text: text, on: background, levl: 2 }\n",
+            "contrst", "contrast"
+        ), ("colors: { a: rggb(40% 20% 10%), b: rgb(1 2) }\n", "rggb", "rgb"),
+        ("palette: { sea: navy }\ncolors:\n  a: $see\n  b: $sea\nfnts: { body: { siez: 12 } }\n", "fnts", "fonts"),
+    ])
+    func `a repair stays that brings to light what was hidden`(text: String, wrong: String, right: String) throws {
+        try folder.write("livery: 1\n" + text, to: "themes.d/brand.yaml")
+        #expect(try fixture.run("fix", "brand").code == 1)
+        let mended = try #require(folder.read("themes.d/brand.yaml"))
+        #expect(mended.contains(right) && !mended.contains(wrong), "\(mended)")
+    }
+
+    @Test func `a value in braces that another one follows becomes a comment`() throws {
+        let text =
+            "livery: 1\nfonts:\n  body: { family: [Inter, Noto], size: 17, size: 18 }\ncolors:\n  a: { default: red, b: blue } # all\n  a.default: green\n"
+        try folder.write(text, to: "themes.d/brand.yaml")
+        #expect(try fixture.run("fix", "brand", "--suggested").code == 0)
+        #expect(
+            folder.read("themes.d/brand.yaml")
+                == "livery: 1\nfonts:\n  body: { family: [Inter, Noto], size: 18 }  # size: 17\ncolors:\n  a: { b: blue } # all; default: red\n  a.default: green\n"
+        )
+    }
+
+    @Test func `a definition that is misspelt waits for being asked for, and is mended where it stands`() throws {
+        let text = "livery: 1\npalette:\n  accnt: '#36f'\n  gry: { 1: red }\ncolors: { a: $accent, b: $gray.1 }\n"
+        try folder.write(text, to: "themes.d/brand.yaml")
+        #expect(try fixture.run("fix", "brand").code == 1)
+        #expect(folder.read("themes.d/brand.yaml") == text)
+        #expect(try fixture.run("fix", "brand", "--suggested").code == 0)
+        #expect(
+            folder.read("themes.d/brand.yaml")
+                == text.replacing("accnt", with: "accent").replacing("gry", with: "gray"))
+    }
+
+    @Test func `a parent that many packs misname is told once, and mended in each when asked for`() throws {
+        for number in 10..<60 { try folder.write("livery: 1\nextends: osha\n", to: "themes.d/c\(number).yaml") }
+        try folder.write("livery: 1\n", to: "themes.d/osaha.yaml")
+        let check = try fixture.run("check", "themes.d")
+        #expect(check.output.contains("50 packs extend 'osha', and there is no pack of that id: c10, c11, "))
+        #expect(check.output.components(separatedBy: "error[").count == 2)
+        #expect(try fixture.run("fix", "themes.d").code == 1)
+        #expect(folder.read("themes.d/c30.yaml") == "livery: 1\nextends: osha\n")
+        #expect(try fixture.run("fix", "--suggested", "themes.d").code == 0)
+        #expect(folder.read("themes.d/c30.yaml") == "livery: 1\nextends: osaha\n")
+    }
+
     @Test func `a change that would lose a token is left out, and that is said`() throws {
         // Joined, the two groups state 'text.x' twice.
         let text = "livery: 1\ncolors:\n  text: { x: red }\ncolors:\n  text.x: blue\n"

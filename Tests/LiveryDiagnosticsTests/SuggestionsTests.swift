@@ -35,6 +35,26 @@ import Testing
         #expect(Suggestions.nearest(to: name, among: names.reversed()) == expected)
     }
 
+    @Test(arguments: [
+        ("acent", true), ("gray1", false), ("blue.500", false), ("errr", true), ("er", false),
+    ])
+    func `a name with other digits may be right itself`(name: String, isSure: Bool) {
+        let known = ["accent", "gray2", "blue.600", "error", "err"]
+        #expect(Suggestions.match(for: name, among: known.filter { $0 != "err" })?.isSure ?? false == isSure)
+    }
+
+    @Test func `what is too long to be read is cut in a sentence`() {
+        let long = String(repeating: "k", count: 2_000)
+        let diagnostic = Diagnostic(
+            "unknown-key", .error, "'\(long)' is no key of a pack; known keys are 'a', 'b'", help: long)
+        #expect(diagnostic.message.hasPrefix("'kkkk"))
+        #expect(diagnostic.message.hasSuffix("kkk' is no key of a pack; known keys are 'a', 'b'"))
+        #expect(diagnostic.message.contains("…") && diagnostic.message.count < 200)
+        #expect(diagnostic.help.map(\.count) ?? 0 < 120)
+        let sentence = String(repeating: "a sentence of many words, 'and' a pack's ", count: 20)
+        #expect(Diagnostic("x", .error, sentence).message == sentence)
+    }
+
     @Test func `a suggestion is put as a question`() {
         #expect(Suggestions.question(for: "colours", among: ["colors"]) == "did you mean 'colors'?")
         #expect(Suggestions.question(for: "x", among: ["colors"]) == nil)

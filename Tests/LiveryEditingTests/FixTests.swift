@@ -75,8 +75,9 @@ import Testing
 
     @Test(arguments: [
         ("colors:\n  a: red\n  # why\n  a: blue\n", "colors:\n  # a: red\n  # why\n  a: blue\n"),
-        ("colors: { a: red, a: blue }\n", "colors: { a: blue }\n"),
-        ("colors:\n  t: { m: red }\n  t.m: blue\n", "colors:\n  t: {  }\n  t.m: blue\n"),
+        ("colors: { a: red, a: blue }\n", "colors: { a: blue }  # a: red\n"),
+        ("colors:\n  t: { n: red, m: red } # x\n  t.m: blue\n", "colors:\n  t: { n: red } # x; m: red\n  t.m: blue\n"),
+        ("colors:\n  t: { m: red }\n  t.m: blue\n", "colors:\n  t: { m: red }\n  t.m: blue\n"),
         ("markets: { en: {} }\n", "markets: { GB: {} }\n"),
     ])
     func `what loses something is only made when it is asked for`(before: String, after: String) throws {
@@ -126,10 +127,13 @@ import Testing
     @Test func `a change that loses a text or makes a mistake of syntax is known as harm`() throws {
         let before = try Samples.text("livery: 1\ncolors:\n  a: red\n  b: blue\n")
         func judge(_ text: String, _ takesAway: Int = 0) throws -> Bool {
-            let fix = CodeFix("x", code: "bad-color", safety: .safe, edits: [], takesAway: takesAway)
+            let edit = TextEdit(text.contains("navy") ? 12..<29 : 0..<39, "")
+            let fix = CodeFix("x", code: "bad-color", safety: .safe, edits: [edit], takesAway: takesAway)
             return ContentGuard.isDamaged(try Samples.text(text), by: [fix], from: before)
         }
         #expect(try !judge("livery: 1\ncolours:\n  a: navy\n  b: blue\n"))
+        // What stood apart from the change has to be there still.
+        #expect(try judge("livery: 1\ncolours:\n  a: navy\n  b: green\n"))
         #expect(try judge("livery: 1\ncolors:\n  # a: red\n  b: blue\n"))
         #expect(try !judge("livery: 1\ncolors:\n  # a: red\n  b: blue\n", 2))
         #expect(try judge("livery: 1\ncolors:\n  a: red\n  b: [blue\n"))

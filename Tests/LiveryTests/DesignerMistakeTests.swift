@@ -58,6 +58,28 @@ import Testing
             "a colon for a parameter", "colors:\n  b: white\n  a: darken($b, amount: 8%)\n",
             "4 yaml-syntax write 'amount='"),
         Mistake("an at sign for a reference", "colors:\n  a: @sea\n", "3 yaml-syntax a reference is written '$sea'"),
+        Mistake(
+            "a list that is not closed before the next key",
+            "fonts:\n  body: { family: [Inter, Noto, size: 12 }\n  title: {\n    family: [Inter, Noto,\n    size: 12\n  }\n",
+            "3 yaml-syntax add ']' before the ',' in column 31", "5 yaml-syntax add ']' before the ',' in column 25"),
+        Mistake(
+            "a list that is not opened", "fonts:\n  body: { family: Inter, Noto], size: 12 }\n",
+            "3 yaml-syntax put a '[' before 'Inter'"),
+        Mistake(
+            "braces that are not opened",
+            "fonts: { body: { family: [A, B], size: 15 }, label:  family: Lato, size: 12 } }\n",
+            "2 yaml-syntax what belongs together goes in braces of its own"),
+        Mistake(
+            "braces that are not closed in a list",
+            "colors: { a: black, b: white }\nchecks: { contrast: [{ text: a, on: b , { text: b, on: a }] }\n",
+            "3 yaml-syntax add '}' before the ',' in column 39"),
+        Mistake(
+            "a colon that is missing in braces",
+            "colors: { a: black, b: white }\nchecks: { contrast: [{ text: a, on: b, level AA }] }\n",
+            "3 comma-in-braces write 'level: AA'"),
+        Mistake(
+            "colons that are missing on all lines", "palette\n  accent \"#36f\"\n",
+            "2 yaml-syntax write 'palette:'", "3 yaml-syntax write 'accent: \"#36f\"'"),
     ]
 
     static let ofForm: [Mistake] = [
@@ -173,6 +195,58 @@ import Testing
             "3 new-token did you mean 'surface.raised'?"),
     ]
 
+    static let ofWords: [Mistake] = [
+        Mistake(
+            "functions of CSS that are misspelt",
+            "colors:\n  a: rggb(40% 20% 10%)\n  b: oklhc(0.6 0.1 20)\n  c: hls(10 20% 30%)\n  d: cloor(display-p3 1 0 0)\n  e: color-mx(in oklab, red, blue)\n  f: rbg(1, 2, 3)\n  g: darken(olkch(0.6 0.1 20), 8%)\n  h: rgbb(40% 20% 10% / 50%)\n  i: hwbb(10 20% 30%)\n  j: lhc(50 20 30)\n  k: oklb(0.6 0.1 0.1)\n",
+            "3 unknown-function did you mean 'rgb()'?", "4 unknown-function did you mean 'oklch()'?",
+            "5 unknown-function did you mean 'hsl()'?", "6 unknown-function did you mean 'color()'?",
+            "7 unknown-function did you mean 'color-mix()'?", "8 unknown-function did you mean 'rgb()'?",
+            "9 unknown-function did you mean 'oklch()'?", "10 unknown-function did you mean 'rgb()'?",
+            "11 unknown-function did you mean 'hwb()'?", "12 unknown-function did you mean 'lch()'?",
+            "13 unknown-function did you mean 'oklab()'?"),
+        Mistake(
+            "a transform without its comma", "colors:\n  b: white\n  a: darken($b 8%)\n",
+            "4 bad-value write a ',' before '8%'"),
+        Mistake(
+            "parts of the theme that are misspelt",
+            "palette: { sea: navy }\ncolors: { accent: red }\nmetrics: { gap: 4, wide: $metric.gap }\nfonts:\n  a: { color: $color.accent }\n  b: { color: $pallete.sea }\n  c: { color: $color.sea }\n  d: { color: $colours.acent }\n  e: { color: pallete.sea }\n",
+            "4 unknown-reference did you mean '$metrics.gap'?", "6 unknown-reference did you mean '$colors.accent'?",
+            "7 unknown-reference did you mean '$palette.sea'?", "8 unknown-reference did you mean '$palette.sea'?",
+            "9 unknown-reference did you mean '$colors.accent'?", "10 bad-color did you mean '$palette.sea'?"),
+        Mistake(
+            "a removal that is misspelt", "colors:\n  a: unsett\n  b: Unset\n  c: uset\nmetrics: { d: unste }\n",
+            "3 bad-color did you mean 'unset'?", "4 bad-color did you mean 'unset'?",
+            "5 bad-color did you mean 'unset'?", "6 bad-number did you mean 'unset'?"),
+        Mistake(
+            "names without their $",
+            "palette: { accent: red, blue: { 600: navy } }\ncolors:\n  accent: accent\n  a: blue.600\n  b: b\n",
+            "4 bad-color did you mean '$accent'?", "5 bad-color did you mean '$blue.600'?", "6 bad-color write a colour"
+        ),
+        Mistake(
+            "colours that are out of range",
+            "colors:\n  a: rgb(300 0 0)\n  b: hsl(0 150% 50%)\n  c: oklch(1.4 0.1 20)\n  d: rgb(0 0 0 / 130%)\n  e: lch(50 -3 20)\n  f: rgb(-5, 0, 0)\n  g: lab(120 0 0)\n  h: hsl(0.5turn 100% 50%)\n  i: hsl(200grad 50% 50%)\n  j: rgb(100% 0% 0% / 1)\n",
+            "3 clamped-color it goes from 0 to 255", "4 clamped-color it goes from 0% to 100%",
+            "5 clamped-color it goes from 0 to 1", "6 clamped-color it goes from 0% to 100%",
+            "7 clamped-color it is never below 0", "8 clamped-color it goes from 0 to 255",
+            "9 clamped-color it goes from 0 to 100"),
+        Mistake(
+            "roles and styles of a few letters, and in capitals",
+            "colors: { background: white, txt: black, lnk: navy, bordr: red, Accent: red, himalaya: red, tab: red }\nfonts: { bdy: { size: 12 }, captoin: { size: 12 } }\nmetrics: { touch-targt: 4 }\n",
+            "2 new-token did you mean 'text'?", "2 new-token did you mean 'link'?",
+            "2 new-token did you mean 'border'?", "2 new-token did you mean 'accent'?",
+            "3 new-token did you mean 'body'?", "3 new-token did you mean 'caption'?",
+            "4 new-token did you mean 'touch-target'?"),
+        Mistake(
+            "a group of roles that is misspelt",
+            "palette:\n  jeutral: { 0: white, 100: silver }\ncolors: { a: $neutral.0, b: $neutral.100, c: $neutral.0 }\n",
+            "4 unknown-reference 'jeutral.0' in line 3 to be called so?"),
+        Mistake(
+            "the check of contrast, misspelt",
+            "colors: { text: white, background: white, a: red, b: red }\nchecks:\n  contrst:\n    - { text: text, on: background, level: 1 }\n    - { text: a, on: b, level: 1 }\n",
+            "4 unknown-key did you mean 'contrast'?"),
+    ]
+
     private static func diagnostics(_ files: [String: String]) -> [Diagnostic] {
         var options = ThemeHost.Options()
         options.themeDirectories = []
@@ -182,7 +256,7 @@ import Testing
         return ThemeHost(options).check().flatMap(\.diagnostics).filter { $0.severity != .note }
     }
 
-    @Test(arguments: ofYAML + ofForm + ofValues)
+    @Test(arguments: ofYAML + ofForm + ofValues + ofWords)
     func `each cause is told once, in its line, with what to do`(mistake: Mistake) {
         let found = Self.diagnostics(["pack.yaml": "livery: 1\n" + mistake.text]).sorted(by: Diagnostic.precedes)
         let described = found.map { "\($0.location?.place.line ?? 0) \($0.code) \($0.message) – \($0.help ?? "")" }

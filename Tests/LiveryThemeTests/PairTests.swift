@@ -59,4 +59,46 @@ import Testing
         let found = try verdict("appearance: dark\ncolors: { background: white, text: black }\n")
         #expect(found.diagnostics.map(\.code.name) == ["appearance-contradiction"])
     }
+
+    @Test(
+        arguments: [
+            ("colors: { accent: yellow }\n", "child 3"), ("colors: { on-accent: navy }\n", "child 3"),
+            ("palette: { brand: yellow }\n", "child 3"), ("colors: { other: red }\n", nil),
+            ("variants: { dim: { colors: { accent: yellow } } }\n", "child 3"),
+            ("markets: { IN: { palette: { brand: yellow } } }\n", "child 3"),
+            ("checks: { contrast: [{ text: on-accent, on: accent, level: 21 }] }\n", "child 3"),
+        ] as [(String, String?)])
+    func `too little contrast is shown in the pack that has brought it about`(text: String, place: String?) throws {
+        let catalogue = try TemporaryPacks([
+            "base.yaml":
+                "livery: 1\npalette: { brand: navy }\ncolors: { accent: $brand, on-accent: white }\nchecks: { contrast: [{ text: on-accent, on: accent }] }\n",
+            "child.yaml": "livery: 1\nextends: base\n" + text, "heir.yaml": "livery: 1\nextends: child\n",
+        ]).catalogue()
+        for id in ["child", "heir"] {
+            let found = try #require(catalogue.verdict(id)?.diagnostics).filter { $0.code == "contrast" }
+            let shown = found.compactMap(\.location).map { location in
+                let name = location.path.split(separator: "/").last?.prefix { $0 != "." } ?? ""
+                return "\(name) \(location.place.line)"
+            }
+            #expect(shown == (place.map { [$0] } ?? []), "\(id)")
+            // What it is said of further is in the other pack.
+            #expect(found.allSatisfy { $0.related.contains { $0.location?.path.hasSuffix("base.yaml") ?? false } })
+        }
+    }
+
+    @Test func `an overlay and a removal are shown where they are`() throws {
+        let packs = try TemporaryPacks([
+            "base.yaml": "livery: 1\npalette: { brand: navy }\ncolors: { accent: $brand, on-accent: white }\n",
+            "base.d/10.yaml": "livery: 1\ncolors: { on-accent: navy }\n",
+            "child.yaml": "livery: 1\nextends: base\npalette: { brand: unset }\n",
+            "circle.yaml": "livery: 1\nextends: base\npalette: { brand: $accent }\n",
+        ]).catalogue()
+        func places(_ id: String, _ code: String) -> [String] {
+            (packs.verdict(id)?.diagnostics ?? []).filter { $0.code.name == code }.compactMap { $0.location?.path }
+                .map { $0.split(separator: "/").suffix(2).joined(separator: "/") }
+        }
+        #expect(places("base", "contrast").first?.hasSuffix("base.d/10.yaml") == true)
+        #expect(places("child", "unset-reference").first?.hasSuffix("child.yaml") == true)
+        #expect(places("circle", "reference-cycle").first?.hasSuffix("circle.yaml") == true)
+    }
 }

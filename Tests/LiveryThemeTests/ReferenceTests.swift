@@ -52,6 +52,45 @@ import Testing
         #expect(try fixes("colors:\n  accent: teal\n  link: $acent\n") == [.safe])
     }
 
+    @Test(
+        arguments: [
+            // The definition is what is misspelt, as the name that is referred to is a usual word.
+            ("palette: { accnt: blue }\ncolors: { link: $accent }\n", ["suggested accent", "suggested $accnt"]),
+            ("palette:\n  gry: { 100: silver }\ncolors: { a: $gray.100 }\n", ["suggested gray", "suggested $gry.100"]),
+            // The definition has gone, and the near name is another.
+            ("palette: { pink: pink }\ncolors: { a: $ink, b: $pink }\n", ["suggested $pink"]),
+            ("palette: { blue: { 600: navy } }\ncolors: { a: $blue.500, b: $blue.600 }\n", ["suggested $blue.600"]),
+            // Nothing tells which of two invented names is right.
+            ("palette: { himalya: silver }\ncolors: { a: $himalaya }\n", ["suggested $himalya"]),
+            ("palette: { himalaya: silver }\ncolors: { a: $himalya, b: $himalaya }\n", ["safe $himalaya"]),
+            (
+                "palette: { himalaya: silver }\ncolors: { a: $himalya }\nvariants: { dark: { palette: { himalaya: gray } } }\n",
+                ["safe $himalaya"]
+            ),
+        ] as [(String, [String])])
+    func `a name is changed without asking only where the other one is right beyond doubt`(
+        text: String, fixes: [String]
+    ) throws {
+        let found = try #require(try catalogue(text).verdict("p")?.diagnostics).filter {
+            $0.code == "unknown-reference"
+        }
+        #expect(found.count == 1)
+        #expect(found.flatMap(\.fixes).map { "\($0.safety) \($0.replacement)" } == fixes)
+    }
+
+    @Test func `a name without its $ is known from a parent as well`() throws {
+        let packs = try TemporaryPacks([
+            "base.yaml": "livery: 1\npalette: { sea: navy }\ncolors: { text: black }\nmetrics: { gap: 4 }\n",
+            "pack.yaml":
+                "livery: 1\nextends: base\ncolors: { link: sea, text: text, muted: 'text' }\nmetrics: { gap: gap, wide: gap }\n",
+        ])
+        let found = try #require(packs.catalogue().verdict("pack")?.diagnostics).sorted(by: Diagnostic.precedes)
+        #expect(
+            found.filter { $0.severity == .error }.map {
+                "\($0.location?.place.column ?? 0) \($0.fixes.first?.replacement ?? "-")"
+            } == ["17 $sea", "28 -", "41 \"$text\"", "17 -", "28 $gap"])
+    }
+
     @Test func `a colour that refers to itself is a circle of one`() throws {
         let found = try catalogue("colors: { a: $a, b: $palette.b }\npalette: { b: $b }\n")
         let messages = try #require(found.verdict("p")?.diagnostics).filter { $0.severity == .error }.map(\.message)

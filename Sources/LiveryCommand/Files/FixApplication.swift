@@ -41,13 +41,20 @@ struct FixApplication {
         }
         var refused: Set<Attempt> = []
         for _ in 0..<Self.passes {
-            let found = fixes(withSuggested, codes, refused)
+            var found = fixes(withSuggested, codes, refused)
             guard !found.isEmpty else { break }
+            // What mends mistakes goes first: what these have hidden is known afterwards.
+            let mending = found.compactMapValues { list in
+                let mending = list.filter { $0.diagnostics.contains(where: Self.hides) }
+                return mending.isEmpty ? nil : mending
+            }
+            if !mending.isEmpty { found = mending }
             if try take(found, invocation, console) { continue }
             // Together they make it worse: one after the other, each that does not is taken.
-            for (path, fixes) in found.sorted(by: { $0.key < $1.key }) {
-                for fix in FixPlan(fixes, for: text(path)).made.reversed() {
-                    if try take([path: [fix]], invocation, console) { continue }
+            for (path, repairs) in found.sorted(by: { $0.key < $1.key }) {
+                for fix in FixPlan(repairs.map(\.fix), for: text(path)).made.reversed() {
+                    guard let repair = repairs.first(where: { $0.fix == fix }) else { continue }
+                    if try take([path: [repair]], invocation, console) { continue }
                     refused.insert(Attempt(path: path, fix))
                     let place = text(path).place(at: fix.edits.first?.range.lowerBound ?? 0)
                     leftOut.append(Change(path: path, place: place, fix: fix))
@@ -76,89 +83,89 @@ struct FixApplication {
         texts[path]?.after ?? FileDescriptor.contents(of: path).flatMap { EditableText($0) } ?? EditableText.empty
     }
 
+    /// A change, and what it is to mend.
+    private struct Repair {
+        var fix: CodeFix
+        var diagnostics: [Diagnostic]
+    }
+
+    /// Whether something is wrong so that it leaves a value, a key or a check unknown, and hides what is wrong with that: a
+    /// colour with too little contrast is known, and a plug-in's own findings are about what is known.
+    private static func hides(_ diagnostic: Diagnostic) -> Bool {
+        diagnostic.severity == .error && !["contrast", "apart"].contains(diagnostic.code.name)
+            && DiagnosticGuide.page(diagnostic.code.name) != nil
+    }
+
     /// The changes that the report's diagnostics offer, by file.
-    private func fixes(_ withSuggested: Bool, _ codes: Set<String>, _ refused: Set<Attempt>) -> [String: [CodeFix]] {
+    private func fixes(_ withSuggested: Bool, _ codes: Set<String>, _ refused: Set<Attempt>) -> [String: [Repair]] {
         var concerned: [String: [Diagnostic]] = [:]
-        for diagnostic in report.diagnostics where codes.isEmpty || codes.contains(diagnostic.code.name) {
+        for diagnostic in report.diagnostics + report.parted
+        where codes.isEmpty || codes.contains(diagnostic.code.name) {
             var paths = Set(diagnostic.fixes.map(\.location.path))
             if let path = diagnostic.location?.path { paths.insert(path) }
             for path in paths where path != "-" { concerned[path, default: []].append(diagnostic) }
         }
-        var found: [String: [CodeFix]] = [:]
+        var found: [String: [Repair]] = [:]
         for (path, diagnostics) in concerned {
             guard CodeFixes.mayMend(diagnostics) else { continue }
             let finder = CodeFixes(text(path), path: path)
-            let fixes = finder.best(for: diagnostics, withSuggested: withSuggested)
-                .filter { !refused.contains(Attempt(path: path, $0)) }
-            if !fixes.isEmpty { found[path] = fixes }
+            var repairs: [Repair] = []
+            var numbers: [CodeFix: Int] = [:]
+            for diagnostic in diagnostics {
+                guard let fix = finder.best(for: [diagnostic], withSuggested: withSuggested).first,
+                    !refused.contains(Attempt(path: path, fix))
+                else { continue }
+                if let number = numbers[fix] {
+                    repairs[number].diagnostics.append(diagnostic)
+                } else {
+                    numbers[fix] = repairs.count
+                    repairs.append(Repair(fix: fix, diagnostics: [diagnostic]))
+                }
+            }
+            if !repairs.isEmpty { found[path] = repairs }
         }
         return found
     }
 
     /// Makes changes and checks what comes out. Where that is worse, everything stays as it was.
     private mutating func take(
-        _ fixes: [String: [CodeFix]], _ invocation: Invocation, _ console: Console
+        _ repairs: [String: [Repair]], _ invocation: Invocation, _ console: Console
     ) throws(CommandError) -> Bool {
         var changed = texts
         var made: [Change] = []
-        for (path, list) in fixes.sorted(by: { $0.key < $1.key }) {
+        var verdict = RepairVerdict(report.diagnostics)
+        var gone: Set<String> = []
+        for (path, list) in repairs.sorted(by: { $0.key < $1.key }) {
             let before = text(path)
-            let plan = FixPlan(list, for: before)
+            let plan = FixPlan(list.map(\.fix), for: before)
+            if ContentGuard.isDamaged(plan.text, by: plan.made, from: before) { return false }
             changed[path] = (texts[path]?.before ?? before, plan.text)
-            made += plan.made.map { fix in
-                Change(path: path, place: before.place(at: fix.edits.first?.range.lowerBound ?? 0), fix: fix)
+            let edits = plan.made.flatMap(\.edits)
+            for fix in plan.made {
+                made.append(
+                    Change(path: path, place: before.place(at: fix.edits.first?.range.lowerBound ?? 0), fix: fix))
+                let mended = list.first { $0.fix == fix }?.diagnostics ?? []
+                verdict.add(
+                    mended, hidden: mended.contains(where: Self.hides), path, edits, from: before, to: plan.text)
+                gone.formUnion(fix.edits.map { before.text(in: $0.range) })
             }
-        }
-        for (path, list) in fixes {
-            guard let after = changed[path]?.after else { continue }
-            if ContentGuard.isDamaged(after, by: FixPlan(list, for: text(path)).made, from: text(path)) { return false }
         }
         let contents = changed.mapValues { $0.after.bytes }
         let result = try CheckReport(invocation, console, contents: contents, keepsHost: true)
         // Where more themes can be had than before, what is wrong with them was there already.
-        let reveals = result.themeCount > report.themeCount
-        guard !Self.isWorse(result.diagnostics, than: report.diagnostics, after: made.map(\.fix), reveals) else {
-            return false
-        }
-        // What has another name now is found by it.
+        if verdict.isWorse(result.diagnostics, revealsThemes: result.themeCount > report.themeCount) { return false }
         let renames = made.contains { ["new-variant", "unknown-market"].contains($0.fix.code.name) }
-        guard renames || !TokenInventory(report, of: Set(fixes.keys)).hasLost(in: result) else { return false }
+        let lost = renames ? [] : TokenInventory(report, of: Set(repairs.keys)).lost(in: result)
+        // A token that has another name now is found by that.
+        let isRenamed: (String) -> Bool = { name in
+            let parts = name.split(separator: ".")
+            return gone.contains { !$0.isEmpty && (name.hasSuffix($0) || parts.contains($0[...])) }
+        }
+        guard lost.allSatisfy(isRenamed) else { return false }
         texts = changed
         changes += made
         report = result
         return true
-    }
-
-    /// Whether changes did harm: what they were to mend is still there, or something that they can break is broken.
-    private static func isWorse(
-        _ after: [Diagnostic], than before: [Diagnostic], after fixes: [CodeFix], _ revealsThemes: Bool
-    ) -> Bool {
-        func count(_ diagnostics: [Diagnostic], _ isCounted: (Diagnostic) -> Bool) -> Int {
-            diagnostics.reduce(0) { $0 + (isCounted($1) ? 1 : 0) }
-        }
-        let codes = Set(fixes.map(\.code))
-        // What a file says is known only once it can be read, and what a key holds once it is one.
-        let reveals =
-            revealsThemes
-            || codes.contains {
-                ["yaml-syntax", "unknown-key", "duplicate-key", "wrong-kind"].contains($0.name)
-            }
-        if !reveals {
-            let isError: (Diagnostic) -> Bool = { $0.severity == .error }
-            if count(after, isError) > count(before, isError) { return true }
-        }
-        let damage = ["duplicate-key", "duplicate-token", "reference-cycle", "inheritance-cycle", "wrong-type"]
-        for code in damage where count(after, { $0.code.name == code }) > count(before, { $0.code.name == code }) {
-            if !(reveals && (code == "duplicate-key" || code == "duplicate-token") && codes.contains("yaml-syntax")) {
-                return true
-            }
-        }
-        for code in codes where code != "yaml-syntax" && code != "unknown-key" {
-            // Each of them was to take one away.
-            let (old, new) = (count(before) { $0.code == code }, count(after) { $0.code == code })
-            if new >= old, !reveals { return true }
-        }
-        return false
     }
 
     /// What was left out, one sentence a line.

@@ -18,12 +18,14 @@ struct TokenInventory {
         }
     }
 
-    /// Whether a theme, or a token that had a value, is not there any more.
-    func hasLost(in report: CheckReport) -> Bool {
-        guard let host = report.host else { return false }
-        return tokens.contains { theme, before in
-            !before.isEmpty && !before.isSubset(of: Self.tokens(host, theme))
+    /// The tokens that had a value in some theme and have none there any more, by namespace and name.
+    func lost(in report: CheckReport) -> Set<String> {
+        guard let host = report.host else { return [] }
+        var lost: Set<String> = []
+        for (theme, before) in tokens where !before.isEmpty {
+            lost.formUnion(before.subtracting(Self.tokens(host, theme)))
         }
+        return lost
     }
 
     private static func tokens(_ host: ThemeHost, _ id: ThemeID) -> Set<String> {

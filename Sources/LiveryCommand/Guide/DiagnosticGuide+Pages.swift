@@ -60,7 +60,7 @@ extension DiagnosticGuide {
         Page(
             "duplicate-key",
             "A mapping has a key twice.",
-            "Keep one (*fix* where both say the same, and for two groups with no key in common, which are joined; *suggested* for values).",
+            "Keep one (*fix* where both say the same, and for two groups with no key in common, which are joined; *suggested* for values, of which the first becomes a comment).",
             bad: "colors:\n  accent: red\n  accent: navy",
             good: "colors:\n  accent: navy"),
         Page(
@@ -137,8 +137,8 @@ extension DiagnosticGuide {
             good: "colors: { accent: red }"),
         Page(
             "comma-in-braces",
-            "A comma in braces begins a new key, so that it has cut off a part of a value: `{ extends: base, compact }`, `{ size: 4,5pt }`.",
-            "Put a list into brackets, write a decimal point (*fix*), or put the value in quotes.",
+            "A comma in braces begins a new key, so that it has cut off a part of a value: `{ extends: base, compact }`, `{ size: 4,5pt }`, `{ on: accent, level AA }`.",
+            "Put a list into brackets, write a decimal point or the colon that is missing (*fix*), or put the value in quotes.",
             bad: "fonts: { body: { size: 12, letter-spacing: 0,5pt } }",
             good: "fonts: { body: { size: 12, letter-spacing: 0.5pt } }"),
         Page(
@@ -263,7 +263,7 @@ extension DiagnosticGuide {
             good: "colors: { accent: \"#000000\" }"),
         Page(
             "clamped-color",
-            "A number in a colour is out of the range that it can have been meant for, so that the colour ends as white, black or opaque. A warning.",
+            "A number in a colour is out of its range, so that CSS takes another in its place, which the sentence names; or it is in it and can hardly have been meant. A warning.",
             "Add the `%` that is missing (*suggested*), or write the number that is meant.",
             bad: "colors: { leaf: oklch(62 .17 145) }",
             good: "colors: { leaf: oklch(62% .17 145) }"),
@@ -288,7 +288,7 @@ extension DiagnosticGuide {
         Page(
             "missing-parent",
             "`extends` names a pack that is not there, or `inherits` a theme of Helix that is not beside the file.",
-            "Correct the id (*fix* where one is near), or add its directory.",
+            "Correct the id (*fix* where one is near; *suggested* where many packs name it), or add its directory. Packs that name the same one are told together.",
             bad: "extends: bsae",
             good: "colors: { accent: red }"),
         Page(
@@ -312,7 +312,7 @@ extension DiagnosticGuide {
         Page(
             "unknown-reference",
             "There is no token of that name in this theme.",
-            "Correct the name (*fix* where one is near), or define it.",
+            "Correct the name (*fix* where one is near that is used, stated elsewhere or a usual word; *suggested* where the definition may be what is misspelt), or define it.",
             bad: "palette: { saffron: orange }\ncolors: { accent: $safron }",
             good: "palette: { saffron: orange }\ncolors: { accent: $saffron }"),
         Page(
@@ -371,8 +371,8 @@ extension DiagnosticGuide {
             good: "the pack: metrics: { gap: 8pt }"),
         Page(
             "new-token",
-            "A role, metric or text style is new in a pack that inherits, in a market or in a variant, and is spelt almost like one that is there; or a `default` is misspelt. Nothing refers to it. A warning.",
-            "Correct the name, or say that it is meant: `# livery: allow new-token`.",
+            "A role, metric or text style is new in a pack that inherits, in a market or in a variant, and is spelt almost like one that is there, or anywhere almost like one that most packs have; or a `default` is misspelt. Nothing refers to it. A warning.",
+            "Correct the name (*suggested*), or say that it is meant: `# livery: allow new-token`.",
             bad: "colors:\n  surface: { defult: white, raised: snow }",
             good: "colors:\n  surface: { default: white, raised: snow }"),
         Page(
@@ -455,7 +455,7 @@ extension DiagnosticGuide {
             good: "markets: { TW: { languages: [zh-Hant], fonts: { body: { family: Noto Sans TC } } } }"),
         Page(
             "unknown-function",
-            "No plug-in that was found has a transform, derivation or check of that name, or the name is of another kind.",
+            "No plug-in that was found has a transform, derivation or check of that name, CSS has no such function of colours, or the name is of another kind.",
             "Correct the name (*fix* where one is near); look at `livery plugin list`.",
             bad: "colors: { accent: red, hover: drken($accent, 8%) }",
             good: "colors: { accent: red, hover: darken($accent, 8%) }"),
@@ -479,7 +479,7 @@ extension DiagnosticGuide {
             good: "on-accent: readable($accent, level=AA)"),
         Page(
             "contrast",
-            "A pair of roles has less contrast than is asked for. An error where the pair is declared, a warning where it is implied.",
+            "A pair of roles has less contrast than is asked for. An error where the pair is declared, a warning where it is implied. It is shown in the pack that has brought it about, at the pair or at the colour that the pack states; the rest is named beside it.",
             "Take the colour of the help (*suggested*), or another.",
             bad: "colors: { background: white, text: silver }\nchecks: { contrast: [{ text: text, on: background }] }",
             good: "colors: { background: white, text: black }\nchecks: { contrast: [{ text: text, on: background }] }"),

@@ -9,6 +9,8 @@ struct CheckReport {
 
     /// What is wrong, or worth knowing, in the order of files and places.
     private(set) var diagnostics: [Diagnostic]
+    /// Those that are shown as one with others, each by itself.
+    private(set) var parted: [Diagnostic] = []
     /// How many notes there are that the text does not show.
     private(set) var hiddenNotes = 0
     /// The host that has read the packs; `nil` where they were not read, as nothing has changed since an earlier check.
@@ -57,6 +59,7 @@ struct CheckReport {
             }
         }
         var all = own + ThemeChecker.merged(verdicts)
+        if keepsHost { parted = ThemeChecker.parted(verdicts) }
         // What is wrong apart from packs concerns whoever asked for everything, or for the folder that it lies in.
         all += host.catalogue.diagnostics.filter { diagnostic in
             references.isEmpty || paths.contains { Self.lies(diagnostic.location?.path ?? "", in: $0) }

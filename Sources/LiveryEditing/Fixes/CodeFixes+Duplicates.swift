@@ -49,9 +49,11 @@ extension CodeFixes {
                     takesAway: gone)
             ]
         }
-        if let edit = removal(of: first, layout) {
+        if let edits = commentBehind(first, layout) {
             return [
-                CodeFix("remove the first '\(key)'", code: code, safety: .suggested, edits: [edit], takesAway: gone)
+                CodeFix(
+                    "make a comment of the first '\(key)'", code: code, safety: .suggested, edits: edits,
+                    takesAway: gone)
             ]
         }
         return []
@@ -92,6 +94,26 @@ extension CodeFixes {
             let start = min(line.lowerBound + column, line.upperBound)
             return TextEdit(start..<start, "# ")
         }
+    }
+
+    /// The edits that put an entry of braces into a comment at the end of its line, so that nothing is lost; `nil` for the only
+    /// entry, and for one of several lines.
+    private func commentBehind(_ pair: YAMLLayout.Pair, _ layout: YAMLLayout) -> [TextEdit]? {
+        let whole = pair.key.lowerBound..<max(pair.key.upperBound, pair.value.upperBound)
+        let number = Int(text.place(at: whole.lowerBound).line)
+        guard pair.isFlow, let line = text.line(number), whole.upperBound <= line.upperBound,
+            let removal = removal(of: pair, layout)
+        else { return nil }
+        func neighbour(_ token: YAMLToken?) -> Bool { token?.kind == .flowEntry }
+        let isOnly =
+            !neighbour(layout.tokens.last { $0.range.upperBound <= whole.lowerBound && !$0.range.isEmpty })
+            && !neighbour(layout.tokens.first { $0.range.lowerBound >= whole.upperBound && !$0.range.isEmpty })
+        if isOnly { return nil }
+        // Behind the last token of the line stands nothing, or a comment.
+        let end = layout.tokens.last { $0.range.lowerBound < line.upperBound && !$0.range.isEmpty }?.range.upperBound
+        let hasComment = end.map { $0 < line.upperBound && text.scalars[$0..<line.upperBound].contains("#") } ?? false
+        let written = text.text(in: whole)
+        return [removal, TextEdit(line.upperBound..<line.upperBound, (hasComment ? "; " : "  # ") + written)]
     }
 
     /// The lines that a pair has for itself; `nil` where something else stands on them.

@@ -14,6 +14,36 @@ public enum ContentGuard {
         guard let former = old.document else { return false }
         guard let latter = new.document else { return true }
         return count(latter) + fixes.reduce(0) { $0 + $1.takesAway } < count(former)
+            || hasLost(former, latter, fixes, before)
+    }
+
+    /// Whether a text is gone that stood apart from all that was replaced.
+    private static func hasLost(
+        _ former: YAMLDocument, _ latter: YAMLDocument, _ fixes: [CodeFix], _ before: EditableText
+    ) -> Bool {
+        var kept: [String: Int] = [:]
+        for node in latter.nodes.indices where !latter.range(of: node).isEmpty {
+            kept[latter.string(node), default: 0] += 1
+        }
+        // What makes a comment touches all that follows on the line.
+        let touched = fixes.flatMap(\.edits).map { edit -> Range<Int> in
+            guard edit.replacement.hasPrefix("#"),
+                let line = before.line(Int(before.place(at: edit.range.lowerBound).line))
+            else { return edit.range }
+            return edit.range.lowerBound..<max(edit.range.upperBound, line.upperBound)
+        }
+        // How often each text has to be there still: as often as it stood where nothing was replaced.
+        var wanted: [String: Int] = [:]
+        for node in former.nodes.indices where !former.range(of: node).isEmpty {
+            // Texts of several lines have no place of their own.
+            guard let range = before.range(of: former[node].place), !range.isEmpty else { continue }
+            let isTouched = touched.contains { part in
+                part.isEmpty
+                    ? part.lowerBound >= range.lowerBound && part.lowerBound <= range.upperBound : part.overlaps(range)
+            }
+            if !isTouched { wanted[former.string(node), default: 0] += 1 }
+        }
+        return wanted.contains { text, count in count > kept[text] ?? 0 }
     }
 
     private static func reading(_ text: EditableText) -> YAMLDocument.Reading {

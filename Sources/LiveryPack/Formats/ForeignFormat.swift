@@ -18,6 +18,12 @@ enum ForeignFormat {
 
     static func detect(_ document: YAMLDocument) -> ForeignFormat {
         guard document[YAMLDocument.root].kind == .mapping else {
+            if let key = keyWithoutColon(document) {
+                return .unknown(
+                    Guess(
+                        message: "there is no ':' behind '\(key)', so that all of the file is one text",
+                        help: "write '\(key):'; a pack begins with 'livery: 1'"))
+            }
             let found =
                 document[YAMLDocument.root].kind == .scalar ? "one text, without any key" : "a list, without any key"
             return .unknown(
@@ -55,6 +61,16 @@ enum ForeignFormat {
         // A misspelt 'livery' is one mistake, and the others are to be found as well.
         if document.pairs(of: YAMLDocument.root).contains(where: { isNearLivery(document, $0.key) }) { return .livery }
         return .unknown(guess(document, hasPackKeys: hasPackKeys && !isForeignSystem))
+    }
+
+    /// The key of a pack that a file without any colon begins with: `palette`, on a line of its own.
+    private static func keyWithoutColon(_ document: YAMLDocument) -> String? {
+        let root = document[YAMLDocument.root]
+        guard root.kind == .scalar, let line = document.source.line(Int(root.place.line)) else { return nil }
+        let word = line.drop { $0 == " " }.prefix { $0.isLetter || $0 == "-" }
+        let keys = PackSchema.PackKey.all.map(\.rawValue)
+        guard line.drop(while: { $0 == " " }) == word, let key = keys.first(where: { $0 == word }) else { return nil }
+        return key
     }
 
     private static func isNearLivery(_ document: YAMLDocument, _ key: Int) -> Bool {

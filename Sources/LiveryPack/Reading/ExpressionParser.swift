@@ -285,7 +285,32 @@ struct ExpressionParser {
             throw error(
                 first, word.count, "transforms are nested more than \(Self.depthLimit) deep here, which is the limit")
         }
-        return try parseCall(word, into: &builder, depth: depth)
+        do throws(ValueSyntaxError) {
+            return try parseCall(word, into: &builder, depth: depth)
+        } catch {
+            throw misspeltColor(word) ?? error
+        }
+    }
+
+    /// The error for the misspelt name of a colour function of CSS: `rggb(40% 20% 10%)`. `nil` where the name is near none, or
+    /// the call has what no colour of CSS can have.
+    private func misspeltColor(_ word: Range<Int>) -> ValueSyntaxError? {
+        let name = string(word)
+        guard word.count <= 32, let near = ColorFunctionName.nearest(to: name) else { return nil }
+        let close = try? closingParenthesis(from: word.upperBound)
+        let arguments = word.upperBound..<(close ?? end)
+        guard !text[arguments].contains(UInt8(ascii: "$")) else { return nil }
+        let rest = string(arguments)
+        // Who writes what a colour of CSS is made of means the function that it is a colour of.
+        let fitting = near.filter { (try? ColorValue(pack: $0 + rest)) != nil }
+        guard let meant = fitting.first ?? near.first else { return nil }
+        var found = error(
+            word.lowerBound, word.count, "there is no function '\(name)()'", help: "did you mean '\(meant)()'?")
+        found.code = "unknown-function"
+        found.replacement = meant
+        found.isSure = fitting.count == 1
+        found.isName = true
+        return found
     }
 
     private mutating func parseCall(

@@ -8,10 +8,35 @@ extension PackContentReader {
         for (key, value) in document.pairs(of: node) where document[value].kind == .sequence {
             if document[key].field > 0 {
                 for item in document.children(of: value) { readContrastCheck(item) }
+            } else if isMisspeltContrast(key, value) {
+                let location = document.location(key)
+                builder.report(
+                    "unknown-key", .error, "'\(document.string(key))' is no check, and its entries are pairs of roles",
+                    at: document[key].place, help: "did you mean 'contrast'?",
+                    fixes: document.value(of: "contrast", in: node) == nil
+                        ? [.rename(to: "contrast", isSure: true, at: location)] : [])
+                for item in document.children(of: value) { readPair(item) }
             } else if !document.string(key).hasPrefix("x-") {
                 readOtherCheck(key, value)
             }
         }
+    }
+
+    /// Whether a key looks like `contrast`, and what stands below it like pairs of roles.
+    private func isMisspeltContrast(_ key: Int, _ list: Int) -> Bool {
+        let items = document.children(of: list)
+        return document.count(of: list) > 0
+            && items.allSatisfy {
+                document.value(of: "text", in: $0) != nil && document.value(of: "on", in: $0) != nil
+            } && Suggestions.nearest(to: document.string(key), among: ["contrast", "contrasts"]) != nil
+    }
+
+    /// Reads a pair of roles whose keys the schema has not looked at.
+    private mutating func readPair(_ node: Int) {
+        func part(_ key: String) -> Pack.Mention? { document.value(of: key, in: node).flatMap { mention($0) } }
+        guard let foreground = part("text"), let background = part("on") else { return }
+        let level = document.value(of: "level", in: node).map { readLevel($0) ?? .ratio(1) }
+        add(foreground, on: background, level ?? .aa, node)
     }
 
     private mutating func readContrastCheck(_ node: Int) {
@@ -26,6 +51,13 @@ extension PackContentReader {
             }
         }
         guard let foreground, let background else { return }
+        // A level that is not known asks for nothing, but the roles are looked for all the same.
+        add(foreground, on: background, level ?? .ratio(1), node)
+    }
+
+    private mutating func add(
+        _ foreground: Pack.Mention, on background: Pack.Mention, _ level: ContrastLevel, _ node: Int
+    ) {
         if Self.withoutDollar(foreground).text == Self.withoutDollar(background).text {
             builder.report(
                 "same-role", .error, "'\(Self.withoutDollar(foreground).text)' is paired with itself",
@@ -36,9 +68,7 @@ extension PackContentReader {
         }
         builder.contrastChecks.append(
             .init(
-                foreground: Self.withoutDollar(foreground), background: Self.withoutDollar(background),
-                // A level that is not known asks for nothing, but the roles are looked for all the same.
-                level: level ?? .ratio(1),
+                foreground: Self.withoutDollar(foreground), background: Self.withoutDollar(background), level: level,
                 place: document[node].place))
     }
 

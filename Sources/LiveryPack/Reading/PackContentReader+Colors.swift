@@ -98,7 +98,11 @@ extension PackContentReader {
     /// Reports a key that is no name, or a key and a value without a blank between them.
     mutating func reportBadName(_ problem: String, _ key: Int, _ value: Int? = nil) {
         // The validator has reported it.
-        if let value, document.isAbsent(value), SchemaValidator.incompletePair(key, document) != nil { return }
+        if let value, document.isAbsent(value),
+            SchemaValidator.incompletePair(key, document) != nil || SchemaValidator.isCutOff(key, document)
+        {
+            return
+        }
         let name = document.string(key)
         let quotes = name.unicodeScalars.filter { OddCharacters.kind(of: $0) == .quote }
         if let quote = quotes.first, document[key].style == .plain {
@@ -170,13 +174,13 @@ extension PackContentReader {
             return (.color, builder.add(color))
         } catch {
             if reportSlip("bad-color", node) { return (.invalid, 0) }
-            if let cure = ValueCure.color(trimmed(range), isStated: states) {
-                report(cure, "bad-color", "'\(trimmed(range))' is not a colour", node)
+            let text = trimmed(range)
+            if states(text, elsewhereThan: node) {
+                report(ValueCure("$" + text), "bad-color", "'\(text)' is not the name of a colour", node)
                 return (.invalid, 0)
             }
-            let text = trimmed(range)
-            if states(text) {
-                report(ValueCure("$" + text), "bad-color", "'\(text)' is not the name of a colour", node)
+            if let cure = ValueCure.color(text, isStated: states) {
+                report(cure, "bad-color", "'\(text)' is not a colour", node)
                 return (.invalid, 0)
             }
             report(
@@ -197,13 +201,16 @@ extension PackContentReader {
     private func trimmed(_ range: Range<Int>) -> String { String(decoding: document.text[range], as: UTF8.self) }
 
     /// Whether the file states a raw colour or a role of a name, whether it is written with dots or in groups.
-    private func states(_ name: String) -> Bool {
+    private func states(_ name: String) -> Bool { states(name, elsewhereThan: -1) }
+
+    /// The same, of values other than one: a role that had its own name for a value would refer to itself.
+    private func states(_ name: String, elsewhereThan node: Int) -> Bool {
         for group in ["palette", "colors"] {
             guard var mapping = document.value(of: group, in: YAMLDocument.root) else { continue }
-            if document.value(of: name, in: mapping) != nil { return true }
+            if let value = document.value(of: name, in: mapping), value != node { return true }
             let parts = name.split(separator: ".").map(String.init)
             for (index, part) in parts.enumerated() {
-                guard let value = document.value(of: part, in: mapping) else { break }
+                guard let value = document.value(of: part, in: mapping), value != node else { break }
                 if index == parts.count - 1 { return true }
                 mapping = value
             }
@@ -318,7 +325,8 @@ extension PackContentReader {
             message = article.lowercased() + message.dropFirst(article.count)
         }
         var fixes: [Diagnostic.Fix] = []
-        if let edit = error.edit, whole.length > 1, Int(whole.length) == scalarCount(of: node) + 2 * quotes,
+        if let edit = error.edit, whole.length > 1, !isCut(node),
+            Int(whole.length) == scalarCount(of: node) + 2 * quotes,
             range == document.range(of: node)
         {
             let from = min(range.upperBound, range.lowerBound + edit.offset)
@@ -331,6 +339,8 @@ extension PackContentReader {
                         whole.part(offset: first, length: ExpressionParser.scalarCount(document.text[from..<to]))),
                     replacement: edit.replacement)
             ]
+        } else if let replacement = error.replacement, error.isName, whole.length > 1 {
+            fixes = [.rename(to: replacement, isSure: error.isSure, at: builder.source.location(at))]
         } else if let replacement = error.replacement, whole.length > 1 {
             let location = builder.source.location(at)
             let written = String(decoding: document.text[before.endIndex..<end], as: UTF8.self)
@@ -346,7 +356,13 @@ extension PackContentReader {
                 ]
             }
         }
-        builder.report(code, .error, message, at: at, help: error.help, fixes: fixes)
+        builder.report(error.code ?? code, .error, message, at: at, help: error.help, fixes: fixes)
+    }
+
+    /// Whether a comma in braces has cut off what follows a value.
+    private func isCut(_ node: Int) -> Bool {
+        document.nodes.indices.contains(node + 2) && document.isAbsent(node + 2)
+            && SchemaValidator.isCutOff(node + 1, document)
     }
 
     /// Notes a colour that other YAML readers would take for a number: `523e43`, `000000`.

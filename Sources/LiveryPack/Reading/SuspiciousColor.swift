@@ -1,5 +1,7 @@
+internal import LiveryColor
+
 /// A colour that can be read, but hardly says what its author meant: a number where a percentage was, so that it ends as
-/// white or black.
+/// white or black, or one that is out of its range, so that CSS takes another in its place.
 struct SuspiciousColor: Equatable {
     /// The offset in bytes of the number that is meant, from the beginning of the text.
     var offset: Int
@@ -19,6 +21,8 @@ struct SuspiciousColor: Equatable {
         var isPercentage = false
         var isAlpha = false
         var length: Int { end - start }
+
+        func isWord(_ word: String, in bytes: [UInt8]) -> Bool { bytes[start..<end].elementsEqual(word.utf8) }
     }
 
     /// Looks at a function of CSS with plain components. `nil` where there is nothing to say.
@@ -28,20 +32,23 @@ struct SuspiciousColor: Equatable {
         let name = String(decoding: bytes[..<opening], as: UTF8.self).lowercased()
         var components = components(of: bytes, from: opening + 1)
         guard !components.isEmpty, components.allSatisfy({ $0.start >= 0 }) else { return nil }
+        // Colours that are made from others are not cut off (CSS Color 5, section 4.2), and mix() has its own arguments.
+        if name == "color-mix" || components[0].isWord("from", in: bytes) { return nil }
         if let alpha = components.first(where: \.isAlpha), let value = alpha.value, !alpha.isPercentage, value > 1 {
             return SuspiciousColor(
                 alpha, bytes, "the opacity \(word(alpha, bytes)) counts as 1, so nothing shines through",
-                percentage: value <= 100)
+                percentage: value > 2 && value <= 100)
         }
-        components.removeAll(where: \.isAlpha)
-        switch name {
-        case "oklch", "oklab":
-            guard let light = components.first, let value = light.value, !light.isPercentage, value > 1 else {
-                return nil
-            }
+        if name == "oklch" || name == "oklab", let light = components.first, let value = light.value,
+            !light.isPercentage, value > 1
+        {
             return SuspiciousColor(
                 light, bytes, "the lightness \(word(light, bytes)) counts as 1, which is white",
-                percentage: value <= 100)
+                percentage: value > 2 && value <= 100)
+        }
+        if let found = outOfRange(name, components, bytes) { return found }
+        components.removeAll(where: \.isAlpha)
+        switch name {
         case "lch", "lab":
             guard let light = components.first, let value = light.value, !light.isPercentage, value > 0, value < 1
             else {
@@ -75,6 +82,75 @@ struct SuspiciousColor: Equatable {
         default: return nil
         }
     }
+
+    /// The first component that CSS limits when it reads it (CSS Color 4, sections 4.1, 5.1, 7 to 10), or that makes a
+    /// colour which no display shows.
+    private static func outOfRange(_ name: String, _ components: [Component], _ bytes: [UInt8]) -> SuspiciousColor? {
+        let ranges = ranges(of: name)
+        for (number, component) in components.enumerated() {
+            guard let value = component.value else { continue }
+            let range = component.isAlpha ? Limits(what: "opacity", 0, 1) : number < ranges.count ? ranges[number] : nil
+            guard let range else { continue }
+            let high = component.isPercentage ? 100 : range.high ?? .infinity
+            let highest = range.high == nil ? Double.infinity : high
+            guard value < range.low || value > highest else { continue }
+            let unit = component.isPercentage || range.isPercentage ? "%" : ""
+            let limit = short(value < range.low ? range.low : high) + unit
+            let what = "the \(range.what) \(word(component, bytes))"
+            let scope =
+                range.high == nil
+                ? "it is never below 0" : "it goes from \(short(range.low))\(unit) to \(short(high))\(unit)"
+            guard range.isCut(value) else {
+                let shown = (try? ColorValue(pack: String(decoding: bytes, as: UTF8.self)))?.hexString ?? ""
+                return SuspiciousColor(
+                    component, bytes, "\(what) makes a colour that no display shows: \(shown) is taken for it",
+                    help: scope)
+            }
+            return SuspiciousColor(component, bytes, "\(what) is out of range, and counts as \(limit)", help: scope)
+        }
+        return nil
+    }
+
+    /// What a component may be.
+    private struct Limits {
+        var what: String
+        var low: Double
+        /// `nil` where there is no end.
+        var high: Double?
+        /// Whether a number without a sign is a percentage as well.
+        var isPercentage = false
+        /// Whether CSS cuts off what is below, and above.
+        var cutsLow = true, cutsHigh = true
+
+        init(what: String, _ low: Double, _ high: Double?) { (self.what, self.low, self.high) = (what, low, high) }
+
+        func isCut(_ value: Double) -> Bool { value < low ? cutsLow : cutsHigh }
+    }
+
+    private static func ranges(of name: String) -> [Limits?] {
+        switch name {
+        case "rgb", "rgba": return ["red", "green", "blue"].map { Limits(what: $0, 0, 255) }
+        case "hsl", "hsla", "hwb":
+            let names = name == "hwb" ? ["whiteness", "blackness"] : ["saturation", "lightness"]
+            var limits: [Limits?] = [nil]
+            for what in names {
+                var range = Limits(what: what, 0, 100)
+                range.isPercentage = true
+                // Only a saturation below zero is cut off when it is read (section 7).
+                range.cutsLow = what == "saturation"
+                range.cutsHigh = false
+                limits.append(range)
+            }
+            return limits
+        case "lab": return [Limits(what: "lightness", 0, 100)]
+        case "lch": return [Limits(what: "lightness", 0, 100), Limits(what: "chroma", 0, nil)]
+        case "oklab": return [Limits(what: "lightness", 0, 1)]
+        case "oklch": return [Limits(what: "lightness", 0, 1), Limits(what: "chroma", 0, nil)]
+        default: return []
+        }
+    }
+
+    private static func short(_ value: Double) -> String { Dimension(value).description }
 
     private static func word(_ component: Component, _ bytes: [UInt8]) -> String {
         "'\(String(decoding: bytes[component.start..<component.end], as: UTF8.self))'"

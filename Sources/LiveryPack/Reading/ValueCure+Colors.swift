@@ -26,6 +26,11 @@ extension ValueCure {
             return ValueCure(
                 "$" + scope + name, isSure: isStated(name), message: "'\(text)' is a reference without its '$'")
         }
+        if let point = text.firstIndex(of: "."), let scope = ReferenceScope.meant(by: text[..<point]),
+            scope != .metrics, let name = name(text[text.index(after: point)...]), isStated(name)
+        {
+            return ValueCure("$\(scope).\(name)", message: "'\(text)' is a reference without its '$'")
+        }
         for (opening, closing) in [
             ("${", "}"), ("$(", ")"), ("$[", "]"), ("{{", "}}"), ("{", "}"), ("var(--", ")"), ("@", ""), ("$$", ""),
         ] where text.hasPrefix(opening) && text.hasSuffix(closing) {

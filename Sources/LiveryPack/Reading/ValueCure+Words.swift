@@ -2,9 +2,15 @@ internal import LiveryColor
 internal import LiveryDiagnostics
 
 extension ValueCure {
-    /// `Unset` and `UNSET`: the one word of the format that removes a value, in other letters.
+    /// `Unset`, `UNSET` and `unsett`: the one word of the format that removes a value, in other letters. Words of their own,
+    /// such as `reset` and `inset`, may be meant otherwise.
     static func unset(_ text: String) -> ValueCure? {
-        text != "unset" && text.lowercased() == "unset" ? ValueCure("unset") : nil
+        let lower = text.lowercased()
+        if lower == "unset" { return text == lower ? nil : ValueCure("unset") }
+        guard lower.utf8.count > 3, !ColorValue.cssNames.contains(lower),
+            Suggestions.nearest(to: lower, among: ["unset"]) != nil
+        else { return nil }
+        return ValueCure("unset", isSure: !WellKnownNames.contains(lower) && lower != "onset" && lower.first == "u")
     }
 
     /// `light blue`, `dark-blue`, `Dark_Blue`: the name of a colour that CSS writes as one word.

@@ -1,3 +1,5 @@
+internal import LiveryDiagnostics
+
 /// Why the text of a value makes no sense, and where in the text.
 struct ValueSyntaxError: Error {
     /// The offset in bytes from the beginning of the text.
@@ -12,6 +14,10 @@ struct ValueSyntaxError: Error {
     var replacement: String?
     /// Whether nothing else can have been meant.
     var isSure = false
+    /// The code, where it is not the usual one of the value.
+    var code: DiagnosticCode?
+    /// Whether the bytes are a name, and the replacement is another.
+    var isName = false
     /// What mends it where that is not the replacement of the bytes that are meant.
     var edit: Edit?
 

@@ -32,17 +32,24 @@ enum LookAlike {
     static func folded(_ name: String) -> String {
         let skeleton = skeleton(name)
         var folded = String.UnicodeScalarView()
-        for scalar in skeleton.unicodeScalars {
+        let scalars = Array(skeleton.unicodeScalars)
+        for (index, scalar) in scalars.enumerated() {
             switch scalar {
             case "-", "_", ".", " ": continue
             case "0": folded.append("o")
-            case "1", "I", "|": folded.append("l")
+            case "1", "|": folded.append("l")
+            // Among capitals it is one of them; among small letters it is taken for an l.
+            case "I": folded.append(isCapital(beside: index, scalars) ? "i" : "l")
             case "A"..."Z": folded.append(Unicode.Scalar(UInt8(scalar.value) + 32))
             case _ where scalar.value < 0x80: folded.append(scalar)
             default: folded.append(contentsOf: scalar.properties.lowercaseMapping.unicodeScalars)
             }
         }
         return String(folded)
+    }
+
+    private static func isCapital(beside index: Int, _ scalars: [Unicode.Scalar]) -> Bool {
+        [index - 1, index + 1].contains { scalars.indices.contains($0) && ("A"..."Z").contains(scalars[$0]) }
     }
 
     /// What two names that fold to the same differ in, in words.

@@ -82,6 +82,11 @@ extension ThemeChecker {
             }
             return diagnostic
         }
-        return BrokenParentRule.merged(scoped)
+        return MissingParentRule.merged(BrokenParentRule.merged(scoped))
+    }
+
+    /// The diagnostics that ``merged(_:)`` shows as one, each by itself, for whoever mends them.
+    public static func parted(_ verdicts: [Verdict]) -> [Diagnostic] {
+        MissingParentRule.single(verdicts.flatMap(\.diagnostics))
     }
 }

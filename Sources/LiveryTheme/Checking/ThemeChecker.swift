@@ -158,6 +158,9 @@ public final class ThemeChecker {
         return plan
     }
 
+    /// The codes of what several packs may have brought about together.
+    private static let moved: Set<DiagnosticCode> = ["unset-reference", "reference-cycle", "appearance-contradiction"]
+
     /// Checks some of a pack's themes, and along with the first what is no theme's in particular.
     func part(_ range: Range<Int>, of plan: Plan) -> Part {
         var part = Part()
@@ -184,6 +187,10 @@ public final class ThemeChecker {
                 if !plan.variants.isEmpty { look = ThemeLook(theme) }
                 if id.market == nil, id.variant == nil, isWhole { part.colors = ColorDigest(theme, &nameHashes) }
             }
+            if context.chain.count > 1, !diagnostics.isEmpty {
+                let places = OwnPlaces(context.chain)
+                diagnostics = diagnostics.map { Self.moved.contains($0.code) ? places.placed($0) : $0 }
+            }
             part.themes.append((diagnostics, look))
         }
         return part
@@ -199,6 +206,7 @@ public final class ThemeChecker {
         if let context = plan.context {
             outcome.verdict.markets = plan.markets
             outcome.verdict.variants = plan.variants
+            MissingDollarRule.complete(&outcome.verdict.diagnostics, context.chain)
             gather(parts, of: plan, context, &outcome)
         } else {
             outcome.verdict.diagnostics += resolver.inheritanceDiagnostics(of: plan.index)

@@ -170,14 +170,20 @@ struct Inheritance {
         let file = isFolder ? mention.text.split(separator: "/").dropLast().last.map(String.init) ?? name : name
         let stem = CatalogueScan.stem(of: file) ?? file
         let named = catalogue.effective(stem) != nil ? stem : catalogue.id(ofFileNamed: mention.text)
+        // Where the id is a usual word, it may be the name of the file that is misspelt.
         let match =
-            named.map { ($0, true) } ?? Suggestions.match(for: mention.text, among: catalogue.ids.filter { $0 != id })
-        return Diagnostic(
+            named.map { ($0, true) }
+            ?? Suggestions.match(for: mention.text, among: catalogue.ids.filter { $0 != id }).map {
+                ($0.name, $0.isSure && $0.name.utf8.count > 3 && !WellKnownNames.contains(mention.text))
+            }
+        var missing = Diagnostic(
             "missing-parent", .error, "'\(id)' extends '\(mention.text)', and there is no pack of that id",
             at: location,
             help: match.map { "did you mean '\($0.0)'?" }
                 ?? "put it into one of the directories that are searched, or remove it from 'extends'",
             fixes: match.map { [.rename(to: $0.0, isSure: $0.1, at: location)] } ?? [])
+        missing.packs = [id, mention.text]
+        return missing
     }
 
     private mutating func reportCycle(_ path: [Int], at closing: (pack: Pack, text: Pack.Mention)) {

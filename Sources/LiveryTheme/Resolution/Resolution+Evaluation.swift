@@ -254,12 +254,27 @@ extension Resolution {
             let name = node.place.part(offset: 0, length: node.name.description.unicodeScalars.count)
             return [.rename(to: meant.name, isSure: meant.isSure, at: pack.location(name))]
         }
+        var help = error.help
+        if error.code == .unknown, let written = pack.location(node.place).writtenText,
+            let color = Self.colorFunction(node.name.description, in: written)
+        {
+            let name = node.place.part(offset: 0, length: node.name.description.unicodeScalars.count)
+            fixes = [.rename(to: color, isSure: true, at: pack.location(name))]
+            help = "did you mean '\(color)()'?"
+        }
         if let meant = error.meantArgument, let argument = error.argument, argument < Int(node.count) {
             fixes = Self.fix(pack.arguments[Int(node.first) + argument], meant, in: pack).map { [$0] }
         }
         return Diagnostic(
-            DiagnosticCode(error.code.rawValue), .error, error.message, at: pack.location(place), help: error.help,
+            DiagnosticCode(error.code.rawValue), .error, error.message, at: pack.location(place), help: help,
             fixes: fixes ?? [])
+    }
+
+    /// The one function of CSS that a call is one of but for its misspelt name: `rbg(1, 2, 3)`.
+    private static func colorFunction(_ name: String, in call: String) -> String? {
+        guard let near = ColorFunctionName.nearest(to: name), call.hasPrefix(name) else { return nil }
+        let fitting = near.filter { (try? ColorValue(pack: $0 + call.dropFirst(name.count))) != nil }
+        return fitting.count == 1 ? fitting[0] : nil
     }
 
     /// The error for a word where a colour is wanted, with the colour of the theme that the word names without its `$`.
@@ -304,97 +319,5 @@ extension Resolution {
         return meant.isLabel
             ? .rename(to: meant.text, isSure: meant.isSure, at: location)
             : .write(meant.text, isSure: meant.isSure, at: location)
-    }
-
-    // MARK: - What is wrong
-
-    private func unknown(
-        _ reference: Reference, in pack: Pack, for token: TokenID, _ slots: ContiguousArray<UInt32>
-    ) -> Diagnostic {
-        let place = pack.expressions[reference.expression].place
-        let isNumber = Self.isNumber(token) || reference.kind == .metricsReference
-        let namespaces: [TokenID.Namespace] =
-            switch reference.kind {
-            case .paletteReference: [.palette]
-            case .colorsReference: [.colors]
-            default: isNumber ? [.metrics] : [.palette, .colors]
-            }
-        let scope = reference.kind == .reference ? "" : "\(namespaces[0])."
-        let name = "$\(scope)\(reference.name)"
-        for namespace in namespaces {
-            guard let removed = slot(TokenID(namespace, reference.name), slots) else { continue }
-            return Diagnostic(
-                "unset-reference", .error, "'\(name)' has no value any more: it was removed with 'unset'",
-                at: pack.location(place), related: [.init("it was removed here", at: location(removed))],
-                help: "give this token a value of its own, or remove the 'unset'")
-        }
-        // A name that only a broken part of the file may define is none to refer to.
-        let mentions = Set(pack.expressions.lazy.map(\.place))
-        let known = tokens.indices.filter { index in
-            guard namespaces.contains(tokens[index].token.namespace), tokens[index].value != .unset else {
-                return false
-            }
-            let (other, statement) = winner(index)
-            return statement.kind != .invalid || other !== pack || !mentions.contains(statement.place)
-        }
-        .map { tokens[$0].token.description }
-        var match = Suggestions.match(for: reference.name.description, among: known.sorted())
-        let location = pack.location(place)
-        var related: [Diagnostic.Related] = []
-        if let found = match, let stated = suspect(found.name, for: reference.name, among: namespaces, slots) {
-            match?.isSure = false
-            related.append(
-                .init(
-                    "'\(found.name)' is stated here, and nothing refers to it: this may be what is misspelt", at: stated
-                ))
-        }
-        let what = isNumber ? "metric" : reference.kind == .colorsReference ? "role" : "colour"
-        return Diagnostic(
-            "unknown-reference", .error, "there is no \(what) '\(name)' in this theme", at: location, related: related,
-            help: match.map { "did you mean '$\(scope)\($0.name)'?" } ?? "define it, or refer to another one",
-            fixes: match.map { [.rename(to: "$\(scope)\($0.name)", isSure: $0.isSure, at: location)] } ?? [])
-    }
-
-    /// Where a token is stated whose own name may be the misspelt one: a name that is not there is referred to more than
-    /// once, and the one that is near it never.
-    private func suspect(
-        _ near: String, for name: Name, among namespaces: [TokenID.Namespace], _ slots: ContiguousArray<UInt32>
-    ) -> Location? {
-        let nearName = Name(near)
-        var uses = 0
-        for link in chain {
-            for expression in link.pack.expressions {
-                switch expression.kind {
-                case .reference, .paletteReference, .colorsReference, .metricsReference: break
-                default: continue
-                }
-                if Int(expression.index) == Int(nearName.id) { return nil }
-                if Int(expression.index) == Int(name.id) { uses += 1 }
-            }
-        }
-        guard uses > 1 else { return nil }
-        return namespaces.lazy.compactMap { slot(TokenID($0, nearName), slots) }.first.map { location($0) }
-    }
-
-    /// Reports a circle of references once, with a place for each step; its members have no value.
-    private mutating func reportCycle(at target: Int, _ stack: [Int]) {
-        let entered = stack.filter { states[$0] == .entered }
-        guard let start = entered.firstIndex(of: target) else { return }
-        let members = Array(entered[start...])
-        let names = members.map { "$\(tokens[$0].token)" }
-        let shown = names.count > 12 ? Array(names[..<6]) + ["…"] + Array(names[(names.count - 5)...]) : names
-        var related: [Diagnostic.Related] = []
-        for (position, member) in members.enumerated().prefix(64) {
-            let next = members[(position + 1) % members.count]
-            related.append(
-                .init("'\(tokens[member].token)' refers to '$\(tokens[next].token)' here", at: location(member)))
-        }
-        let diagnostic = Diagnostic(
-            "reference-cycle", .error,
-            "\(Self.isNumber(tokens[members[0]].token) ? "numbers" : "colours") refer to one another in a circle: \((shown + [names[0]]).joined(separator: " → "))",
-            at: location(members[0]), related: related, help: "give one of them a value of its own")
-        diagnostics.append(diagnostic)
-        causes.append(Cause(subject: "\(tokens[members[0]].token)", location: diagnostic.location))
-        for member in members { fail(member, causes.count - 1) }
     }
 }

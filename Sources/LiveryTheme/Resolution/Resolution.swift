@@ -188,7 +188,19 @@ struct Resolution {
     }
 
     /// Reports an error that leaves a slot without a value.
+    ///
+    /// References to a token that is stated under another name by mistake have one cause, and it is reported once.
     mutating func fail(_ slot: Int, with diagnostic: Diagnostic) {
+        if let fix = diagnostic.fixes.first, diagnostic.code == "unknown-reference",
+            fix.location != diagnostic.location
+        {
+            let isSame: (Diagnostic) -> Bool = { $0.code == "unknown-reference" && $0.fixes.first == fix }
+            if let known = diagnostics.first(where: isSame),
+                let cause = causes.firstIndex(where: { $0.location == known.location })
+            {
+                return fail(slot, cause)
+            }
+        }
         diagnostics.append(diagnostic)
         causes.append(Cause(subject: "\(tokens[slot].token)", location: diagnostic.location))
         fail(slot, causes.count - 1)

@@ -13,13 +13,26 @@ extension Outline {
     }
 }
 
+extension Outline {
+    /// The column of a line's key, behind its dashes; where it has none, of its first character.
+    fileprivate func keyColumn(of line: Int) -> Int {
+        shapes[line].colon != nil ? shapes[line].content : shapes[line].indent
+    }
+}
+
 /// A walk through brackets, and what may be wrong in them.
 private struct FlowScan {
     private let outline: Outline
     private let first: Int
     private var line: Int
     private var column: Int
-    private var open: [(bracket: Unicode.Scalar, line: Int, column: Int)] = []
+    private var open: [Opened] = []
+    /// How many have been open at once.
+    private var depth = 0
+    /// The last comma in the innermost brackets.
+    private var lastComma: (line: Int, column: Int)?
+    /// Behind the last colon in the innermost brackets.
+    private var lastColon: (line: Int, column: Int)?
     private var state = State.start
     /// Whether the colon of an entry has been passed.
     private var isValue = false
@@ -38,6 +51,20 @@ private struct FlowScan {
     var end: (line: Int, column: Int)?
     /// The last line that belongs to the brackets.
     var lastLine: Int
+
+    /// A bracket that is open.
+    private struct Opened {
+        var bracket: Unicode.Scalar
+        var line: Int
+        var column: Int
+        /// The comma before a key with a value, in a list of texts: that is where the list ends.
+        var listEnd: (line: Int, column: Int)?
+        /// What ``lastComma`` and ``lastColon`` were outside.
+        /// Whether braces have been closed in it.
+        var hasBraces = false
+        var outerComma: (line: Int, column: Int)?
+        var outerColon: (line: Int, column: Int)?
+    }
 
     private enum State {
         /// An entry, an item or a value may begin.
@@ -70,7 +97,7 @@ private struct FlowScan {
                 if !shape.isBlank {
                     let opening = outline.lines[line][shape.indent]
                     let closes = opening == "}" || opening == "]"
-                    if !closes, shape.indent <= outline.shapes[first].indent,
+                    if !closes, shape.indent <= outline.keyColumn(of: first),
                         shape.colon != nil || !shape.dashes.isEmpty
                     {
                         break
@@ -104,6 +131,8 @@ private struct FlowScan {
                 ? "add '\(closers)' at the end of the line" : "add '\(closers)' at the end of line \(last + 1)",
             mending: "close the bracket", edit)
         mistake.swallows = true
+        // Where brackets stand in brackets in brackets, it may be one of the inner ones that is not closed.
+        mistake.isSure = depth < 3 || open.count > 1
         // Brackets that hold nothing yet say nothing.
         if last == outer.line, stop == outer.column + 1 {
             mistake.edits = [.init(last, outer.column..<stop, outline.unknown)]
@@ -173,7 +202,8 @@ private struct FlowScan {
                 column += 1
                 return
             }
-            open.append((scalar, line, column))
+            if scalar == "{" { closeEntryBeforeComma() }
+            push(scalar, column)
             (state, isValue, comma) = (.start, false, nil)
             column += 1
         case "}", "]": close(scalar)
@@ -191,6 +221,7 @@ private struct FlowScan {
                         mending: "remove the ','", .init(line, column..<column + 1, "")))
             }
             (state, isValue, comma) = (.start, false, column)
+            lastComma = (line, column)
             column += 1
         case ":" where isColon(): colon()
         case ";" where state == .closed:
@@ -249,6 +280,8 @@ private struct FlowScan {
                             help: "separate the entries by commas", mending: "put a ',' before it",
                             .init(line, end..<end, ",")))
                 }
+            } else if lacksBrace {
+                openBrace()
             } else {
                 let stop = entryEnd(from: plainStart)
                 var mistake = Mistake(
@@ -261,8 +294,65 @@ private struct FlowScan {
                 return
             }
         }
+        if let list = open.last, list.bracket == "[", list.hasBraces, !isValue, state == .plain, lacksBrace {
+            openBrace()
+        }
+        if open.count > 1, open[open.count - 1].bracket == "[", open[open.count - 1].listEnd == nil,
+            open[open.count - 2].bracket == "{", lastComma != nil
+        {
+            open[open.count - 1].listEnd = lastComma
+        }
         (state, isValue, comma) = (.start, true, nil)
         column += 1
+        lastColon = (line, column)
+    }
+
+    /// Opens braces before the key at whose colon this is.
+    private mutating func openBrace() {
+        let name = String(String.UnicodeScalarView(text[plainStart..<column])).trimmingBlanks()
+        mistakes.append(
+            Mistake(
+                line, plainStart..<column, "a '{' is missing before '\(name)'",
+                help: "what belongs together goes in braces of its own", mending: "put a '{' before it",
+                .init(line, plainStart..<plainStart, "{ ")))
+        push("{", plainStart)
+    }
+
+    private mutating func push(_ bracket: Unicode.Scalar, _ column: Int) {
+        open.append(
+            Opened(bracket: bracket, line: line, column: column, outerComma: lastComma, outerColon: lastColon))
+        depth = max(depth, open.count)
+        (lastComma, lastColon) = (nil, nil)
+    }
+
+    private mutating func pop() {
+        guard let last = open.popLast() else { return }
+        if last.bracket == "{", !open.isEmpty { open[open.count - 1].hasBraces = true }
+        (lastComma, lastColon) = (last.outerComma, last.outerColon)
+    }
+
+    /// Closes braces of a list that were left open: `[{ a: 1 , { b: 2 }]`. A key is never in braces.
+    private mutating func closeEntryBeforeComma() {
+        guard state == .start, !isValue, comma != nil, let at = lastComma, let last = open.last, last.bracket == "{",
+            open.count > 1, open[open.count - 2].bracket == "["
+        else { return }
+        var end = at.column
+        while end > 0, LineShape.isBlank(outline.lines[at.line][end - 1]) { end -= 1 }
+        mistakes.append(
+            Mistake(
+                last.line, last.column..<last.column + 1, "this '{' is not closed",
+                help: "add '}' before the ',' in column \(at.column + 1)"
+                    + (at.line == last.line ? "" : " of line \(at.line + 1)"),
+                mending: "close the bracket", .init(at.line, end..<at.column, " }")))
+        pop()
+    }
+
+    /// Whether more braces are closed on the rest of the line than are open, so that one was forgotten.
+    private var lacksBrace: Bool {
+        guard let outer = open.first, outer.line == line else { return false }
+        let rest = text[column...]
+        let closed = rest.count { $0 == "}" } - rest.count { $0 == "{" }
+        return closed == open.count { $0.bracket == "{" } + 1
     }
 
     /// The end of an entry that began on this line: before a comma or a bracket.
@@ -297,14 +387,22 @@ private struct FlowScan {
         if last.bracket != wanted {
             if open.contains(where: { $0.bracket == wanted }) {
                 let closer = last.bracket == "{" ? "}" : "]"
-                let at = lastEnd.line == line ? lastEnd.column : column
+                var (atLine, at) = (line, lastEnd.line == line ? lastEnd.column : column)
+                var help = "add '\(closer)' before the '\(scalar)' in line \(line + 1)"
+                if let end = last.listEnd {
+                    // Keys with values follow in the braces around the list.
+                    (atLine, at) = end
+                    help =
+                        "add '\(closer)' before the ',' in column \(at + 1)"
+                        + (atLine == last.line ? "" : " of line \(atLine + 1)")
+                }
                 mistakes.append(
                     Mistake(
-                        last.line, last.column..<last.column + 1, "this '\(last.bracket)' is not closed",
-                        help: "add '\(closer)' before the '\(scalar)' in line \(line + 1)",
-                        mending: "close the bracket",
-                        .init(line, at..<at, closer)))
-                open.removeLast()
+                        last.line, last.column..<last.column + 1, "this '\(last.bracket)' is not closed", help: help,
+                        mending: "close the bracket", .init(atLine, at..<at, closer)))
+                pop()
+            } else if openList(scalar) {
+                return
             } else {
                 let right = last.bracket == "{" ? "}" : "]"
                 mistakes.append(
@@ -313,11 +411,28 @@ private struct FlowScan {
                         help: "write '\(right)'", mending: "write '\(right)'", .init(line, column..<column + 1, right)))
             }
         }
-        open.removeLast()
+        pop()
         column += 1
         (state, comma) = (.closed, nil)
         isValue = true
         if open.isEmpty { end = (line, column) }
+    }
+
+    /// Opens the list that a `]` closes and nothing opens: `family: Inter, Arial], size: 12`.
+    private mutating func openList(_ scalar: Unicode.Scalar) -> Bool {
+        guard scalar == "]", let colon = lastColon, colon.line == line else { return false }
+        var start = colon.column
+        while start < column, LineShape.isBlank(text[start]) { start += 1 }
+        guard start < column else { return false }
+        let word = text[start..<column].prefix { $0 != "," && $0 != "]" }
+        mistakes.append(
+            Mistake(
+                line, column..<column + 1, "this ']' closes a list that nothing opens",
+                help: "put a '[' before '\(String(String.UnicodeScalarView(word)).trimmingBlanks())'",
+                mending: "open the list", .init(line, start..<start, "[")))
+        column += 1
+        (state, comma, isValue) = (.closed, nil, true)
+        return true
     }
 
     /// Looks at what follows a `#`, and tells whether it is a colour.

@@ -433,7 +433,7 @@ extension Outline {
         while end < shape.end, LineShape.isNameScalar(text[end]) { end += 1 }
         if end == shape.end, end > shape.content,
             let next = (line + 1..<lines.count).first(where: { !shapes[$0].isBlank }),
-            shapes[next].indent > shape.indent, shapes[next].colon != nil
+            shapes[next].indent > shape.indent, shapes[next].colon != nil || isKeyAndValue(next)
         {
             mistakes.append(
                 Mistake(
@@ -459,6 +459,16 @@ extension Outline {
             mistake.isDamage = true
         }
         mistakes.append(mistake)
+    }
+
+    /// Whether a line has a name and one value behind it, without a colon between them.
+    private func isKeyAndValue(_ line: Int) -> Bool {
+        let (text, shape) = (lines[line], shapes[line])
+        var end = shape.content
+        while end < shape.end, LineShape.isNameScalar(text[end]) { end += 1 }
+        var value = end
+        while value < shape.end, LineShape.isBlank(text[value]) { value += 1 }
+        return end > shape.content && value > end && value < shape.end && isOneValue(line, value)
     }
 
     private func isOneValue(_ line: Int, _ start: Int) -> Bool {

@@ -174,7 +174,8 @@ public struct SchemaValidator {
                 diagnostics.append(
                     Self.cutOff(
                         cut, key: cut.value - 1,
-                        takesList: before >= 0 && takesList(schema.keys[Int(step.firstKey) + before].shape), document))
+                        takesList: before >= 0 && takesList(schema.keys[Int(step.firstKey) + before].shape), document,
+                        known: schema.shapes[task.shape].fields.map(\.name)))
                 name = cut.keys[cut.keys.count - 1] + 2
                 continue
             } else if document.nodes[name].kind == .scalar, !isExtension(name, document) {
@@ -605,8 +606,13 @@ public struct SchemaValidator {
 
     /// The error for what a comma has cut off.
     ///
-    /// - Parameter takesList: Whether the key of the value takes several.
-    static func cutOff(_ found: CutOff, key: Int?, takesList: Bool, _ document: YAMLDocument) -> Diagnostic {
+    /// - Parameters:
+    ///   - takesList: Whether the key of the value takes several.
+    ///   - known: The keys that the braces may have.
+    static func cutOff(
+        _ found: CutOff, key: Int?, takesList: Bool, _ document: YAMLDocument, known: [String] = []
+    ) -> Diagnostic {
+        if let missing = missingColon(found, takesList: takesList, document, known) { return missing }
         let location = document.source.location(found.place)
         let name = key.map { "'\(document.string($0))'" } ?? "the value"
         let (message, meant): (String, String)
@@ -627,7 +633,58 @@ public struct SchemaValidator {
             fixes: found.isNumber || takesList ? [.init("write '\(meant)'", at: location, replacement: meant)] : [])
     }
 
+    /// The error for `{ on: accent, level AA }`, where what has been cut off is a key and its value without a colon.
+    private static func missingColon(
+        _ found: CutOff, takesList: Bool, _ document: YAMLDocument, _ known: [String]
+    ) -> Diagnostic? {
+        let text = found.texts[1]
+        guard let blank = text.firstIndex(of: " "), let node = found.keys.first else { return nil }
+        let key = text[..<blank]
+        let value = text[blank...].drop { $0 == " " }
+        let isValue = value.first == "$" || value.first == "#" || value.contains("(")
+        guard known.contains(String(key)) || (isValue && !takesList && known.isEmpty) else { return nil }
+        let place = document[node].place
+        let count = key.unicodeScalars.count
+        return Diagnostic(
+            "comma-in-braces", .error, "there is no ':' behind the key '\(key)'",
+            at: document.source.location(place.part(offset: 0, length: count)), help: "write '\(key): \(value)'",
+            fixes: [
+                .init(
+                    "put a colon behind the key", at: document.source.location(place.part(offset: count, length: 0)),
+                    replacement: ":")
+            ])
+    }
+
+    /// Whether a key has been cut off by a comma in braces, which is reported for the first of several.
+    public static func isCutOff(_ key: Int, _ document: YAMLDocument) -> Bool {
+        cutOff(before: key, document) != nil || follows(key, document)
+    }
+
     // MARK: - Kinds
+
+    /// The error for `accent "#36f"` on the line below its group, which is a text without its colon.
+    private static func entryWithoutColon(_ node: Int, key: Int?, _ document: YAMLDocument) -> Diagnostic? {
+        let place = document[node].place
+        guard document[node].kind == .scalar, document[node].style == .plain, let key,
+            document[key].place.line < place.line, let line = document.source.line(Int(place.line))
+        else { return nil }
+        let text = line.unicodeScalars.dropFirst(Int(place.column) - 1)
+        let name = text.prefix {
+            $0.properties.isAlphabetic || $0.properties.numericType != nil || "-_.".unicodeScalars.contains($0)
+        }
+        var value = text.dropFirst(name.count).drop { $0 == " " }
+        while value.last == " " { value.removeLast() }
+        guard !name.isEmpty, text.count > name.count, !value.isEmpty, !value.contains(":"), let first = value.first,
+            let last = value.last,
+            !value.contains(" ") || (first == "\"" && last == "\"") || (value.contains("(") && last == ")")
+        else { return nil }
+        let at = document.source.location(Place(line: place.line, column: place.column, length: UInt32(name.count)))
+        let behind = Place(line: place.line, column: place.column + UInt32(name.count))
+        return Diagnostic(
+            "yaml-syntax", .error, "there is no ':' after this key", at: at,
+            help: "write '\(String(String.UnicodeScalarView(name))): \(String(String.UnicodeScalarView(value)))'",
+            fixes: [.init("put a colon after the key", at: document.source.location(behind), replacement: ":")])
+    }
 
     private func wrongKind(_ task: Pending, _ document: YAMLDocument) -> [Diagnostic] {
         let node = task.node
@@ -653,6 +710,7 @@ public struct SchemaValidator {
             ]
         }
         if document[node].kind == .scalar, isMapWanted, let glued = Self.gluedColon(node, document) { return [glued] }
+        if isMapWanted, let entry = Self.entryWithoutColon(node, key: key, document) { return [entry] }
         if let item = Self.loneItem(node, document) {
             return [
                 Diagnostic(

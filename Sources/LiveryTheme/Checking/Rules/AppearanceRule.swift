@@ -10,12 +10,14 @@ enum AppearanceRule {
         }
         let shown = Appearance(background: background, text: text)
         guard shown != theme.appearance, theme.chain.first?.pack.format == .livery,
-            let token = theme.token(TokenID(.colors, Name("background")))
+            let token = theme.token(TokenID(.colors, Name("background"))),
+            let other = theme.token(TokenID(.colors, Name("text")))
         else { return [] }
         return [
             CheckRule.appearanceContradiction.breach(
                 "the theme counts as \(theme.appearance.rawValue), but its background is \(shown == .light ? "lighter" : "darker") than its text",
                 at: theme.location(of: token),
+                related: [.init("the text is stated here", at: theme.location(of: other))],
                 help: theme.id.variant == nil
                     ? "write 'appearance: \(shown.rawValue)' in the pack, or swap the colours"
                     : "write 'appearance: \(shown.rawValue)' in the variant, or swap the colours")

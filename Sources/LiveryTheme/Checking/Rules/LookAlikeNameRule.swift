@@ -17,6 +17,9 @@ struct LookAlikeNameRule {
     /// For each name the weakest pack of the line that states it: who states it anew changes it on purpose.
     private var firstLink: [UInt64: Int] = [:]
 
+    /// The first parts of names in which they differ from others: what else is in such a group has the same cause.
+    private var slips: Set<String> = []
+
     /// Where a name was first met.
     struct Seen {
         var name: Name
@@ -29,6 +32,7 @@ struct LookAlikeNameRule {
         var diagnostics: [Diagnostic] = []
         seen.removeAll(keepingCapacity: true)
         firstLink.removeAll(keepingCapacity: true)
+        slips.removeAll(keepingCapacity: true)
         var reported: Set<UInt64> = []
         // Ancestors first: what a descendant states beside it is what is wrong.
         for (number, link) in context.chain.enumerated().reversed() {
@@ -74,6 +78,9 @@ struct LookAlikeNameRule {
         firstLink[exact] = first
         guard first < context.ownCount, isOwn, reported.insert(UInt64(name.id) << 8 | space).inserted else { return }
         let (text, known) = (name.description, other.name.description)
+        let (parts, others) = (text.split(separator: "."), known.split(separator: "."))
+        let shared = parts.count == others.count ? zip(parts, others).prefix { $0 == $1 }.count + 1 : parts.count
+        guard slips.insert("\(space).\(parts.prefix(shared).joined(separator: "."))").inserted else { return }
         let difference = LookAlike.difference(text, known)
         let here = context.chain[mine.link].pack
         let there = context.chain[other.link].pack

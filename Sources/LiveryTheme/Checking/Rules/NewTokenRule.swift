@@ -18,6 +18,8 @@ struct NewTokenRule {
     private static let limit = 128
 
     private var shapes: [Name: Shape] = [:]
+    /// The name that most packs have and that a name is a slip of, by token; `nil` where there is none.
+    private var usual: [UInt32: String?] = [:]
     /// The tokens of text styles, by those of their fields.
     private var styles: [UInt32: UInt32] = [:]
     /// For each token the number of the last pack that had it from its parents, and that stated it for everyone itself.
@@ -48,6 +50,8 @@ struct NewTokenRule {
         let hasParents = context.chain.count > context.ownCount
         var diagnostics: [Diagnostic] = []
         var reported: Set<UInt32> = []
+        // The wrong part of a name and what stands before it: what else is in a group has the same cause.
+        var slips: Set<String> = []
         var used: Set<Name>?
         var looked = 0
         for link in context.own.reversed() {
@@ -58,6 +62,14 @@ struct NewTokenRule {
                     guard let token = stated(statement.token), statement.kind != .invalid else { continue }
                     let name = Name(id: token >> 2)
                     var meant = shape(of: name).group
+                    if meant == nil, isBase, inherited[Int(token)] != number, !reported.contains(token) {
+                        meant = usualName(token).flatMap { usual in
+                            states(usual, as: token)
+                                || (usual == name.description.lowercased()
+                                    && Self.hasCapitals(link.pack, besides: token))
+                                ? nil : usual
+                        }
+                    }
                     if meant == nil, hasParents || !isBase, inherited[Int(token)] != number,
                         isBase || base[Int(token)] != number, looked < Self.limit, !reported.contains(token)
                     {
@@ -67,16 +79,28 @@ struct NewTokenRule {
                     guard let meant, reported.insert(token).inserted else { continue }
                     let names = used ?? Self.used(context)
                     used = names
-                    guard !names.contains(name) else { continue }
-                    diagnostics.append(
-                        Self.breach(TokenID(statement.token.namespace, name), meant, link.pack, statement.place))
+                    let new = TokenID(statement.token.namespace, name)
+                    guard !names.contains(name), slips.insert(Self.slip(new, meant)).inserted else { continue }
+                    let field = statement.token.description.split(separator: "/").dropFirst().map { "." + $0 }.joined()
+                    let fix = TokenRename.fix(
+                        name.description + field, to: meant + field, valueAt: statement.place, in: link.pack)
+                    diagnostics.append(Self.breach(new, meant, link.pack, statement.place, fix))
                 }
             }
         }
         return diagnostics
     }
 
-    private static func breach(_ token: TokenID, _ meant: String, _ pack: Pack, _ place: Place) -> Diagnostic {
+    /// The part of a name that is wrong, with what stands before it.
+    private static func slip(_ token: TokenID, _ meant: String) -> String {
+        let (mine, other) = (token.description.split(separator: "."), meant.split(separator: "."))
+        let shared = zip(mine, other).prefix { $0 == $1 }.count
+        return "\(token.namespace)." + mine.prefix(shared + 1).joined(separator: ".")
+    }
+
+    private static func breach(
+        _ token: TokenID, _ meant: String, _ pack: Pack, _ place: Place, _ fix: Diagnostic.Fix?
+    ) -> Diagnostic {
         let what =
             switch token.namespace {
             case .palette: "raw colour"
@@ -86,7 +110,8 @@ struct NewTokenRule {
             }
         return CheckRule.newToken.breach(
             "'\(token.name)' makes a new \(what), and looks like '\(meant)'", at: pack.location(place),
-            help: "did you mean '\(meant)'? Where the name is meant, '# livery: allow new-token' says so")
+            help: "did you mean '\(meant)'? Where the name is meant, '# livery: allow new-token' says so",
+            fixes: fix.map { [$0] } ?? [])
     }
 
     /// The number of a token, for the field of a text style that of the style; `nil` for raw colours, of which one that
@@ -130,6 +155,46 @@ struct NewTokenRule {
 
     // MARK: - Names
 
+    /// The role or text style that most packs have and that a name differs from in one letter.
+    private mutating func usualName(_ token: UInt32) -> String? {
+        if let known = usual[token] { return known }
+        let text = Name(id: token >> 2).description
+        var found: [String] = []
+        let names: [String] =
+            switch token & 3 {
+            case TokenID.Namespace.colors.rawValue: WellKnownNames.roles
+            case TokenID.Namespace.fonts.rawValue: WellKnownNames.styles
+            case TokenID.Namespace.metrics.rawValue: WellKnownNames.metrics
+            default: []
+            }
+        let small = text.lowercased()
+        if small != text, names.contains(small) {
+            found = [small]
+        } else if (3...32).contains(text.utf8.count), !names.isEmpty, !WellKnownNames.contains(text) {
+            let parts = text.split(separator: ".")
+            found = names.filter { Self.isSlip(parts, $0.split(separator: ".")) }
+        }
+        let name = found.count == 1 ? found[0] : nil
+        usual[token] = .some(name)
+        return name
+    }
+
+    /// Whether other names of a pack have capitals as well, so that one with capitals is meant.
+    private static func hasCapitals(_ pack: Pack, besides token: UInt32) -> Bool {
+        pack.statements.contains { statement in
+            let other = statement.token
+            guard other.rawValue & 3 == token & 3, other.name.id != token >> 2 else { return false }
+            let name = other.description.prefix { $0 != "/" }
+            return !name.elementsEqual(Name(id: token >> 2).description) && name.contains { $0.isUppercase }
+        }
+    }
+
+    /// Whether the pack that is being looked at, or one of its parents, states a name in the namespace of a token.
+    private func states(_ name: String, as token: UInt32) -> Bool {
+        let other = Int(Name(name).id << 2 | token & 3)
+        return (other < inherited.count && inherited[other] == number) || (other < base.count && base[other] == number)
+    }
+
     /// What a name with a misspelt `default` at its end was meant to be.
     private static func defaultOf(_ text: String) -> String? {
         guard let point = text.lastIndex(of: ".") else { return nil }
@@ -145,7 +210,7 @@ struct NewTokenRule {
     ) -> String? {
         let name = Name(id: token >> 2)
         let mine = shape(of: name)
-        guard mine.count >= 4, mine.count <= 128 else { return nil }
+        guard mine.count >= 3, mine.count <= 128 else { return nil }
         let parts = name.description.split(separator: ".")
         var found: Set<UInt32> = []
         func look(_ other: UInt32, _ rule: inout NewTokenRule) {
@@ -188,7 +253,10 @@ struct NewTokenRule {
         let differing = zip(a, b).filter { $0 != $1 }
         guard differing.count == 1, let (mine, other) = differing.first else { return false }
         let (one, two) = (Array(mine.utf8), Array(other.utf8))
-        guard min(one.count, two.count) >= 4, isOneEdit(one, two) else { return false }
+        guard min(one.count, two.count) >= 3, isOneEdit(one, two) else { return false }
+        // Short words that are one letter apart are mostly two words: `tab` and `tag`.
+        if min(one.count, two.count) < 5, WellKnownNames.contains(mine) { return false }
+        if max(one.count, two.count) < 4, !WellKnownNames.contains(other) { return false }
         let digits = { (bytes: [UInt8]) in bytes.filter { $0 >= 0x30 && $0 <= 0x39 } }
         // A plural is another word.
         let isPlural = one.count != two.count && (one.last == UInt8(ascii: "s")) != (two.last == UInt8(ascii: "s"))

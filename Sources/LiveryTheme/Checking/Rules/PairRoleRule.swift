@@ -14,7 +14,9 @@ enum PairRoleRule {
                 let roles = known ?? theme.tokens(in: .colors).map(\.name)
                 known = roles
                 let location = link.pack.location(role.place)
-                let match = Suggestions.match(for: role.text, among: roles)
+                let match = Suggestions.match(for: role.text, among: roles).map { match in
+                    (name: match.name, isSure: match.isSure && isMeant(match.name, not: role.text, in: theme))
+                }
                 diagnostics.append(
                     CheckRule.unknownRole.breach(
                         "'kinds' names the role '\(role.text)', which this theme has not", .warning, at: location,
@@ -25,6 +27,11 @@ enum PairRoleRule {
             }
         }
         return diagnostics
+    }
+
+    /// Whether a role that there is was meant beyond doubt by a name that is none.
+    private static func isMeant(_ role: String, not name: String, in theme: Theme) -> Bool {
+        NameStanding(of: role, and: name, in: theme.chain.map(\.pack)).isFirstMeant
     }
 
     static func check(_ theme: Theme, _ declared: [RolePair]) -> [Diagnostic] {
@@ -44,7 +51,12 @@ enum PairRoleRule {
                 }
                 let fixes = place.flatMap { place in
                     match.map {
-                        [Diagnostic.Fix.rename(to: $0.name, isSure: $0.isSure && isOther == false, at: place)]
+                        [
+                            Diagnostic.Fix.rename(
+                                to: $0.name,
+                                isSure: $0.isSure && isOther == false && isMeant($0.name, not: role, in: theme),
+                                at: place)
+                        ]
                     }
                 }
                 let stated = match.flatMap { match in

@@ -89,7 +89,7 @@ struct PluginCheckRule {
         // Nobody promised what is only implied.
         if severity == .error, pair.map({ !$0.isDeclared }) ?? (askedFor == nil) { severity = .warning }
         var related: [Diagnostic.Related] = []
-        var location = pair?.declared
+        var parts = pair?.declared.map { [$0] } ?? []
         for role in finding.roles {
             guard let token = theme.token(TokenID(.colors, Name(role))) else { continue }
             let place = theme.location(of: token)
@@ -97,11 +97,58 @@ struct PluginCheckRule {
             related.append(
                 .init(derived ? "'\(role)' is derived from the value here" : "'\(role)' gets its value here", at: place)
             )
-            if location == nil { location = place }
+            parts.append(place)
+        }
+        let places = OwnPlaces(theme.chain)
+        let isOfParent = theme.chain.count > 1
+        // Another pack may have stated a colour that these are made of, or have asked for their derivation.
+        if isOfParent {
+            for role in finding.roles {
+                guard let token = theme.token(TokenID(.colors, Name(role))) else { continue }
+                for (what, place) in Self.sources(of: token, in: theme) {
+                    guard places.strongest(parts + [place]) == place, !parts.contains(place) else { continue }
+                    parts.append(place)
+                    related.append(.init(what, at: place))
+                }
+            }
+        }
+        let location = isOfParent ? places.strongest(parts) : parts.first
+        if let declared = pair?.declared, location != declared {
+            related.append(.init("the pair is asked for here", at: declared))
         }
         return Diagnostic(
             DiagnosticCode(finding.rule), severity, finding.message, at: location ?? askedFor, related: related,
             help: finding.help, fixes: fixes(finding, in: theme))
+    }
+
+    /// What the value of a token is made of: the colours that it refers to, however far away, and what derives it.
+    private static func sources(of token: ResolvedToken, in theme: Theme) -> [(what: String, place: Location)] {
+        var found: [(what: String, place: Location)] = []
+        var pending = [token]
+        var seen: Set<TokenID> = [token.token]
+        while let next = pending.popLast() {
+            let index = Int(next.derivation)
+            if theme.derivations.indices.contains(index) {
+                found.append(("'\(next.token)' is derived because of this", theme.derivations[index].location))
+            }
+            let (pack, statement) = theme.statement(theme.candidates[Int(next.winner)])
+            guard statement.kind == .expression else { continue }
+            var references: [Resolution.Reference] = []
+            Resolution.references(of: Int(statement.index), in: pack, &references)
+            for reference in references {
+                let target = reference.target(from: next.token) { candidate in
+                    theme.index(of: candidate).flatMap { theme.tokens[$0].value == .unset ? nil : $0 }
+                }
+                guard let target, seen.insert(theme.tokens[target].token).inserted else { continue }
+                pending.append(theme.tokens[target])
+                found.append(
+                    (
+                        "'\(theme.tokens[target].token)', of which it is made, is stated here",
+                        theme.location(of: theme.tokens[target])
+                    ))
+            }
+        }
+        return found
     }
 
     /// The colours that would mend a finding, where the pack itself states the role as a literal.
