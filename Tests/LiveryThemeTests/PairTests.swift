@@ -23,6 +23,35 @@ import Testing
         #expect(found.diagnostics.first?.location?.place.line == 3)
     }
 
+    @Test func `pairs and roles are those of the theme that is asked, whatever others of the pack have`() throws {
+        let packs = try TemporaryPacks([
+            "p.yaml": """
+            livery: 1
+            colors: { background: white, text: black, accent: navy, on-accent: white }
+            fonts: { body: { size: 17 } }
+            markets:
+              IN: { colors: { accent: unset }, fonts: { title: { size: 30 } } }
+              TW: { colors: { text.muted: gray } }
+              US: { colors: { accent: teal } }
+            """
+        ])
+        let resolver = ThemeResolver(packs.catalogue(), functions: nil)
+        let themes = try ["p", "p@IN", "p@TW", "p@US", "p@IN", "p"].map { id in
+            try #require(resolver.resolve(ThemeID(id)).theme)
+        }
+        let roles = ["accent", "background", "on-accent", "text"]
+        let without = ["background", "on-accent", "text"]
+        let muted = roles + ["text.muted"]
+        #expect(themes.map { $0.tokens(in: .colors).map(\.name) } == [roles, without, muted, roles, without, roles])
+        #expect(themes.map(\.pairs.count) == [2, 1, 3, 2, 1, 2])
+        #expect(themes.map { $0.textStyles.map(\.name).count } == [1, 2, 1, 1, 2, 1])
+        #expect(themes.map { $0.color("accent")?.hexString } == ["#000080", nil, "#000080", "#008080", nil, "#000080"])
+        // Each name comes with its own value.
+        for theme in themes {
+            for (name, token) in theme.tokens(in: .colors) { #expect(token.token.description == name) }
+        }
+    }
+
     @Test func `names imply pairs; disabled ones are exempt`() throws {
         let packs = try TemporaryPacks([
             "p.yaml":

@@ -29,6 +29,39 @@ import Testing
         }
     }
 
+    // MARK: - The matrix
+
+    @Test(arguments: [(0, 7), (5, 0), (4, 3), (9, 5)])
+    func `a pack comes to the same whether its themes are shared out, or it is one of many`(
+        markets: Int, variants: Int
+    ) throws {
+        var text = "livery: 1\ncolors: { background: white, text: black, accent: navy, on-accent: white }\n"
+        text += "fonts: { body: { size: 17 } }\nmarkets:\n"
+        // Some state roles of their own, some take one away, some have pairs that fail.
+        let own = ["extra: red", "accent: unset", "text: silver", "accent: nvay", "extra: $missing"]
+        for number in 0..<markets { text += "  M\(number): { colors: { \(own[number % own.count]) } }\n" }
+        text += markets == 0 ? "  {}\nvariants:\n" : "variants:\n"
+        for number in 0..<variants {
+            let change = number % 3 == 0 ? "derive: flip" : "colors: { on-accent: \(["gray", "black"][number % 2]) }"
+            text += "  v\(number): { \(change) }\n"
+        }
+        if variants == 0 { text += "  {}\n" }
+        var files = ["p.yaml": text]
+        let alone = try #require(try verdicts(files).first)
+        #expect(alone.themes == (markets + 1) * (variants + 1))
+        for number in 100..<180 { files["q\(number).yaml"] = "livery: 1\ncolors: { text: black }\n" }
+        let among = try #require(try verdicts(files).first { $0.id == "p" })
+        #expect(among.themes == alone.themes)
+        // The files lie in folders of their own.
+        func told(_ verdict: ThemeChecker.Verdict) -> [String] {
+            verdict.diagnostics.map { diagnostic in
+                "\(diagnostic.code) \(diagnostic.location?.place.line ?? 0) \(diagnostic.message) \(diagnostic.scope?.affected ?? [])"
+            }
+        }
+        #expect(told(among) == told(alone))
+        #expect(!alone.diagnostics.isEmpty || markets + variants < 8)
+    }
+
     // MARK: - Parents
 
     @Test func `a broken parent is told once, with those that it takes down`() throws {

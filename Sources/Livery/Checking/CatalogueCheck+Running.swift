@@ -52,14 +52,12 @@ extension CatalogueCheck {
                 }
             case .files(let changed, let foldersToo):
                 let functions = PluginFunctions(plugins, isolation: host.isolation)
-                let record =
-                    !stored.isCurrent
-                    ? nil
-                    : WorkStage.checking.timing {
-                        stored.record?.updated(
-                            changed, foldersToo: foldersToo, functions: functions, options: options)
-                    }
-                if let record {
+                // In place, so that nothing of it is there twice.
+                var record = stored.isCurrent ? WorkStage.cache.timing { stored.record } : nil
+                let isUpdated = WorkStage.checking.timing {
+                    record?.update(changed, foldersToo: foldersToo, functions: functions, options: options) ?? false
+                }
+                if isUpdated, let record {
                     WorkStage.cache.timing { cache.keep(record.bytes(key: key), under: key) }
                     WorkStage.note(.part)
                     return Run(check: record.check, plugins: plugins, source: .part)

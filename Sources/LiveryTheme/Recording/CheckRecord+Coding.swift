@@ -18,42 +18,42 @@ extension CheckRecord {
     ///
     /// - Parameter key: What distinguishes the check from others: plug-ins, requirements, version.
     package func bytes(key: String) -> [UInt8] {
-        var body = RecordWriter()
-        body.write(knowsLanguages) { $0.write($1) }
-        for part in [watchedPart, resultPart, restPart] {
-            body.write(UInt64(part.bytes.count))
-            body.append(part.bytes)
+        var writer = RecordWriter(capacity: 4096 + origin.candidates.count * 192)
+        writer.append(Self.magic.utf8)
+        writer.write(key)
+        let checksum = writer.makeRoom()
+        let body = writer.bytes.count
+        writer.write(knowsLanguages) { $0.write($1) }
+        for part in [writeWatched, writeResults, writeRest] {
+            let length = writer.makeRoom()
+            let start = writer.bytes.count
+            part(&writer)
+            writer.fill(length, UInt64(writer.bytes.count - start))
         }
-        var whole = RecordWriter()
-        whole.append(Array(Self.magic.utf8))
-        whole.write(key)
-        whole.write(RecordChecksum.of(body.bytes[...]))
-        whole.append(body.bytes)
-        return whole.bytes
+        writer.fill(checksum, RecordChecksum.of(writer.bytes[body...]))
+        return writer.bytes
     }
 
-    private var watchedPart: RecordWriter {
-        let states =
-            (origin.watched + others).map { ($0.path, $0.stamp) }
-            + zip(origin.candidates, origin.stamps).map { ($0.path, $1) }
-        var writer = RecordWriter()
-        var paths: [UInt8] = []
-        writer.write(UInt64(states.count))
-        writer.write(UInt64(states.count - origin.candidates.count))
+    private func writeWatched(_ writer: inout RecordWriter) {
+        writer.write(UInt64(origin.watched.count + others.count + origin.candidates.count))
+        writer.write(UInt64(origin.watched.count + others.count))
         writer.write(UInt64(origin.watched.count))
-        for (path, stamp) in states {
+        var offset = 0
+        func write(_ path: String, _ stamp: FileStamp?) {
             writer.write(stamp ?? .absent)
-            writer.write(UInt64(paths.count))
-            paths += path.utf8
-            paths.append(0)
+            writer.write(UInt64(offset))
+            offset += path.utf8.count + 1
         }
-        writer.append(paths)
-        return writer
+        for watched in origin.watched { write(watched.path, watched.stamp) }
+        for watched in others { write(watched.path, watched.stamp) }
+        for (number, candidate) in origin.candidates.enumerated() { write(candidate.path, origin.stamps[number]) }
+        for watched in origin.watched { writer.writePath(watched.path) }
+        for watched in others { writer.writePath(watched.path) }
+        for candidate in origin.candidates { writer.writePath(candidate.path) }
     }
 
-    private var resultPart: RecordWriter {
-        var writer = RecordWriter()
-        let checked = entries.filter { $0.outcome != nil }
+    private func writeResults(_ writer: inout RecordWriter) {
+        let checked = entries.lazy.filter { $0.outcome != nil }
         writer.write(count: verdicts.count)
         for (entry, verdict) in zip(checked, verdicts) {
             writer.write(count: entry.candidate)
@@ -66,11 +66,9 @@ extension CheckRecord {
         }
         writer.write(diagnostics) { $0.write($1) }
         writer.write(strays) { $0.write($1) }
-        return writer
     }
 
-    private var restPart: RecordWriter {
-        var writer = RecordWriter()
+    private func writeRest(_ writer: inout RecordWriter) {
         writer.write(directories) { writer, directory in
             writer.write(directory.path)
             writer.write(directory.origin)
@@ -102,7 +100,6 @@ extension CheckRecord {
             writer.write(entry.summary.line) { $0.write(count: $1) }
             writer.write(entry.summary.allowed) { $0.write($1.name) }
         }
-        return writer
     }
 }
 

@@ -2,7 +2,7 @@ internal import LiveryDiagnostics
 internal import LiveryPack
 
 extension CheckRecord {
-    /// The record as it would be after the content of some files has changed, made by reading only what stands in one
+    /// Makes of the record what it would be after the content of some files has changed, by reading only what stands in one
     /// line of inheritance with them.
     ///
     /// - Parameters:
@@ -10,33 +10,37 @@ extension CheckRecord {
     ///   - foldersToo: Whether folders have changed as well, so that it has to be seen which files are there.
     ///   - functions: The functions of the plug-ins.
     ///   - options: What is asked for besides.
-    /// - Returns: `nil` where packs depend on more than their relatives; then everything has to be read again.
-    package func updated(
+    /// - Returns: `false` where packs depend on more than their relatives; then the record is of no use, and everything has
+    ///   to be read again.
+    package mutating func update(
         _ changed: [Int], foldersToo: Bool, functions: (any ThemeFunctions)?, options: ThemeChecker.Options
-    ) -> CheckRecord? {
+    ) -> Bool {
         // What is wrong with an overlay of a pack that cannot be used is kept apart from both.
         guard diagnostics.allSatisfy({ $0.code == "missing-directory" || $0.code == "overlay-without-pack" }) else {
-            return nil
+            return false
         }
         let time = FileSystem.now
-        var record = self
         if foldersToo {
-            guard let scan = record.lookAgain() else { return nil }
+            guard let scan = lookAgain() else { return false }
             if scan.candidates != origin.candidates {
-                return record.updated(to: scan, changed, functions: functions, options: options)
+                guard let record = updated(to: scan, changed, functions: functions, options: options) else {
+                    return false
+                }
+                self = record
+                return true
             }
         }
-        if changed.isEmpty { return record }
-        guard let reads = readAgain(changed) else { return nil }
+        if changed.isEmpty { return true }
+        guard let reads = readAgain(changed) else { return false }
         let members = members(of: reads)
         // Where most packs have to do with each other, reading all of them is no more work.
-        guard let members, members.count * 2 <= max(origin.candidates.count, 64) else { return nil }
+        guard let members, members.count * 2 <= max(origin.candidates.count, 64) else { return false }
 
         // The relatives, as a catalogue of their own.
         let rest = members.filter { reads[$0] == nil }
         var all = reads
         for (number, read) in zip(rest, Catalogue.read(rest.map { origin.candidates[$0] })) {
-            guard read.stamp == origin.stamps[number] else { return nil }
+            guard read.stamp == origin.stamps[number] else { return false }
             all[number] = read
         }
         var scan = CatalogueScan()
@@ -45,7 +49,7 @@ extension CheckRecord {
         let numbers = members.flatMap { entryNumbers(of: $0) }
         guard catalogue.diagnostics.isEmpty, numbers.count == catalogue.entries.count,
             zip(numbers, catalogue.entries).allSatisfy({ isSame($1.status, entries[$0].status, numbers) })
-        else { return nil }
+        else { return false }
 
         let indices = catalogue.entries.indices.filter { entries[numbers[$0]].outcome != nil }
         let run = ThemeChecker.run(indices, of: catalogue, functions: functions, options: options)
@@ -53,22 +57,22 @@ extension CheckRecord {
         let isSelfContained =
             run.watched.isEmpty
             && !run.outcomes.contains { $0.verdict.diagnostics.contains { $0.code == "missing-parent" } }
-        guard isSelfContained else { return nil }
+        guard isSelfContained else { return false }
 
         for (number, read) in reads {
-            record.origin.stamps[number] = read.stamp?.settled(at: time)
-            record.origin.reads[number] = CatalogueOrigin.Read(read, origin.candidates[number])
+            origin.stamps[number] = read.stamp?.settled(at: time)
+            origin.reads[number] = CatalogueOrigin.Read(read, origin.candidates[number])
         }
         let summaries = ThemeChecker.summaries(run.outcomes, at: indices, of: catalogue)
         for (index, outcome) in zip(indices, run.outcomes) {
             let entry = numbers[index]
-            record.entries[entry].summary = summaries[index]
-            record.entries[entry].summary.line = outcome.line.map { numbers[$0] }
-            record.entries[entry].outcome = outcome
-            record.entries[entry].outcome?.line = outcome.line.map { numbers[$0] }
+            entries[entry].summary = summaries[index]
+            entries[entry].summary.line = outcome.line.map { numbers[$0] }
+            entries[entry].outcome = outcome
+            entries[entry].outcome?.line = outcome.line.map { numbers[$0] }
         }
-        record.verdicts = Self.verdicts(of: record.entries)
-        return record
+        verdicts = Self.verdicts(of: entries)
+        return true
     }
 
     /// Looks into the folders again.

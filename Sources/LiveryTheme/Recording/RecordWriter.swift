@@ -6,6 +6,28 @@ struct RecordWriter {
     /// What has been written.
     private(set) var bytes: [UInt8] = []
 
+    /// A writer with room for some bytes.
+    init(capacity: Int = 0) { bytes.reserveCapacity(capacity) }
+
+    /// Leaves room for a number that is known later, and says where.
+    mutating func makeRoom() -> Int {
+        write(UInt64(0))
+        return bytes.count - 8
+    }
+
+    /// Writes a number where room was left for it.
+    mutating func fill(_ place: Int, _ number: UInt64) {
+        unsafe withUnsafeBytes(of: number.littleEndian) { raw in
+            for index in 0..<8 { bytes[place + index] = unsafe raw[index] }
+        }
+    }
+
+    /// A path as C has it: with a zero at its end.
+    mutating func writePath(_ path: String) {
+        append(path.utf8)
+        bytes.append(0)
+    }
+
     mutating func write(_ number: UInt64) {
         unsafe withUnsafeBytes(of: number.littleEndian) { raw in unsafe bytes.append(contentsOf: raw) }
     }
@@ -42,7 +64,7 @@ struct RecordWriter {
         if let value { body(&self, value) }
     }
 
-    mutating func append(_ more: [UInt8]) { bytes += more }
+    mutating func append(_ text: String.UTF8View) { bytes.append(contentsOf: text) }
 
     // MARK: - What records are about
 

@@ -168,6 +168,9 @@ package struct StoredCheck: Sendable {
         }
         let pathCount = try reader.index()
         var origin = CatalogueOrigin(watched: [], candidates: [], stamps: [], reads: [])
+        origin.candidates.reserveCapacity(count - others)
+        origin.stamps.reserveCapacity(count - others)
+        origin.reads.reserveCapacity(count - others)
         for number in others..<count {
             origin.candidates.append(
                 CatalogueScan.Candidate(
@@ -189,6 +192,7 @@ package struct StoredCheck: Sendable {
         var position = 0
         var entries: [CheckRecord.Entry] = []
         let entryCount = try reader.count()
+        entries.reserveCapacity(entryCount)
         for _ in 0..<entryCount {
             let candidate = try reader.index()
             guard candidate < candidates.count, candidates[candidate].overlayOf == nil,
