@@ -149,7 +149,12 @@ import Testing
               views: { charts: { defaultDialColors: [red, *fg] } }
               skip: true
             """, stem: "dark")
-        #expect(result.diagnostics == [])
+        #expect(result.diagnostics.allSatisfy { $0.code == "not-carried" && $0.severity == .note })
+        #expect(
+            result.diagnostics.map(\.message) == [
+                "left out, because 'default' and '-' are the terminal's own colour: body.logo",
+                "left out, because they are no colours: skip",
+            ])
         let pack = try #require(result.pack)
         #expect(pack.id == "k9s-dark")
         #expect(pack.appearance == .dark)

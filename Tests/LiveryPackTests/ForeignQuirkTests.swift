@@ -89,6 +89,12 @@ import Testing
 
     @Test(arguments: [
         ("rgb:f5/e0/dc", "#f5e0dc"), ("rgb:f/e/d", "#ffeedd"), ("RGB:ffff/0000/8080", "#ff0080"),
+        ("#fff800000", "#ff8000"), ("#123456789abc", "#12569a"), ("rgb:123/456/789", "#124578"),
+        ("rgbi:1.0/0/0.2", "#ff0033"), ("rgb:ffff/0000/0000", "#ff0000"),
+        // Names of X11: four of them are other colours than those of CSS (rgb.txt).
+        ("green", "#00ff00"), ("Gray", "#bebebe"), ("maroon", "#b03060"), ("purple", "#a020f0"),
+        ("LightGoldenrod1", "#ffec8b"), ("snow4", "#8b8989"), ("grey50", "#7f7f7f"), ("gray10", "#1a1a1a"),
+        ("dark sea green", "#8fbc8f"), ("DodgerBlue3", "#1874cd"), ("navy", "#000080"), ("teal", "#008080"),
     ])
     func `colours of X11 are read`(text: String, expected: String) {
         let result = read("color0 #000000\ncolor1 #111111\nurl_color \(text)\n")
@@ -102,6 +108,10 @@ import Testing
             .alacritty,
             "[colors]\nindexed_colors = [{ index = 16, color = \"#fab387\" }]\n[colors.normal]\nred = \"#111111\"\n"
         ),
+        (
+            .alacritty,
+            "colors:\n  primary: { background: '0x111111' }\n  normal: { red: '0x222222' }\n  indexed_colors:\n    - { index: 16, color: '0xfab387' }\n"
+        ),
     ])
     func `colours from 16 on have numbers`(format: ImportFormat, text: String) {
         let result = read(text, format)
@@ -110,9 +120,37 @@ import Testing
         #expect(!result.diagnostics.contains { $0.code == "not-carried" })
     }
 
+    @Test(arguments: ["#000000", "rgb:00/00/00", "rgbi:0/0/0"])
+    func `a theme of kitty is told by its numbered colours however they are written`(color: String) {
+        #expect(read("color0 \(color)\ncolor1 \(color)\n").format == .kitty)
+    }
+
+    @Test(arguments: [true, false])
+    func `a file in UTF-16 is read as any other`(isBig: Bool) {
+        let text =
+            "<?xml version=\"1.0\"?><plist><dict><key>Ansi 0 Color</key><dict><key>Red Component</key><real>1</real><key>Green Component</key><real>0</real><key>Blue Component</key><real>0</real></dict></dict></plist>"
+        let bytes = ([0xFEFF] + Array(text.utf16)).flatMap { unit in
+            isBig ? [UInt8(unit >> 8), UInt8(unit & 255)] : [UInt8(unit & 255), UInt8(unit >> 8)]
+        }
+        let result = PackImporter().read(SourceText(path: "t.itermcolors", bytes: bytes), stem: "t")
+        #expect(result.format == .iterm)
+        #expect(lines(result).contains("black: \"#ff0000\""), "\(result.diagnostics.map(\.message))")
+    }
+
     @Test func `a colour of Helix without a text is said to be empty`() {
         let result = read("\"ui.background\" = { bg = \"#101010\" }\n\"ui.popup\" = { bg = \"\" }\n", .helix)
         #expect(result.diagnostics.map(\.message) == ["'ui.popup.bg' has no colour"])
+    }
+
+    @Test func `what is null in a theme of VS Code says nothing, and a style of everything is told`() {
+        let result = read(
+            "{ \"type\": \"dark\", \"colors\": { \"editor.background\": \"#000\", \"widget.shadow\": null }, \"tokenColors\": [ { \"settings\": { \"foreground\": \"#eee\", \"fontStyle\": \"italic\" } }, { \"scope\": \"keyword\", \"settings\": { \"foreground\": null, \"fontStyle\": \"bold\" } } ] }",
+            .vscode)
+        #expect(
+            result.diagnostics.map(\.message) == [
+                "'italic' of everything is left out: a pack has styles for single categories"
+            ])
+        #expect(lines(result).contains("syntax.keyword: { style: normal, weight: bold }"), "\(lines(result))")
     }
 
     @Test func `settings of an editor are no theme`() {

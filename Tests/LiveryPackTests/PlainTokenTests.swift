@@ -179,6 +179,14 @@ import Testing
         #expect(importer.read(joining: ["base.json", "other.json"], stem: "brand")?.packs.count == nil)
     }
 
+    @Test func `what refers to nothing is told once, by the name that is meant`() {
+        let result = read("{ \"a\": { \"b\": { \"value\": \"red\" } }, \"c\": { \"value\": \"{a.x.value}\" } }")
+        #expect(result.diagnostics.map(\.message) == ["there is no token 'a.x'"])
+        #expect(
+            read("{ \"a\": { \"b\": { \"value\": \"red\" } }, \"c\": { \"value\": \"{a.b.value}\" } }").diagnostics
+                == [])
+    }
+
     @Test func `tokens without a type are told once for their group`() {
         let items = (0..<9).map { "\"c\($0)\": { \"$value\": \"#00000\($0)\" }" }.joined(separator: ", ")
         let result = read("{ \"color\": { \(items) } }", format: .tokens)

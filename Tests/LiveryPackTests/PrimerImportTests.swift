@@ -122,6 +122,46 @@ import Testing
         return compared
     }
 
+    /// The parts of borders, shadows, transitions and curves that differ from what the tokens say.
+    private static func compareParts(
+        _ token: Object, _ name: String, in tokens: [String: Object], _ pack: Pack, _ values: [TokenID: Statement]
+    ) -> Int {
+        var compared = 0
+        func check(_ part: String, _ wanted: Any?) {
+            guard let wanted else { return }
+            compared += 1
+            guard part.hasSuffix("color") else {
+                let found = number(TokenID(.metrics, Name(name + part)), pack, values)
+                #expect(found == number(wanted, in: tokens), "\(name)\(part)")
+                return
+            }
+            let value = settled(wanted, in: tokens) as? Object
+            let components = (value?["components"] as? [NSNumber] ?? []) + [value?["alpha"] as? NSNumber ?? 1]
+            let bytes = components.map { String(format: "%02x", Int(($0.doubleValue * 255).rounded())) }.joined()
+            #expect(color(TokenID(.colors, Name(name + part)), pack, values) == bytes, "\(name)\(part)")
+        }
+        let value = settled(token["$value"], in: tokens)
+        switch token["$type"] as? String {
+        case "shadow":
+            let layers = value as? [Object] ?? [value as? Object].compactMap(\.self)
+            for (index, layer) in layers.enumerated() {
+                let prefix = layers.count == 1 ? "" : ".\(index + 1)"
+                for (key, part) in [
+                    ("color", "color"), ("offsetX", "offset-x"), ("offsetY", "offset-y"), ("blur", "blur"),
+                    ("spread", "spread"),
+                ] { check("\(prefix).\(part)", layer[key]) }
+            }
+        case "border":
+            for part in ["color", "width"] { check("." + part, (value as? Object)?[part]) }
+        case "transition":
+            for part in ["duration", "delay"] { check("." + part, (value as? Object)?[part]) }
+        case "cubicBezier":
+            for (part, number) in zip([".x1", ".y1", ".x2", ".y2"], value as? [NSNumber] ?? []) { check(part, number) }
+        default: break
+        }
+        return compared
+    }
+
     private static func color(_ token: TokenID, _ pack: Pack, _ values: [TokenID: Statement]) -> String? {
         var token = token
         while let statement = values[token] {
@@ -166,6 +206,7 @@ import Testing
         var compared = 0
         var numbers = 0
         var fonts = 0
+        var parts = 0
         for theme in ["light", "light-hc", "dark", "dark-hc"] {
             for size in ["default", "coarse", "fine"] {
                 var all = base
@@ -203,11 +244,15 @@ import Testing
                         numbers += 1
                     case "fontFamily", "typography":
                         fonts += Self.compareFonts(token, path, in: tokens, pack, values)
-                    default: break
+                    default:
+                        let name = path.split(separator: ".").enumerated().filter { $0 == 0 || $1 != "default" }
+                            .map { String($1) }.joined(separator: ".")
+                        parts += Self.compareParts(token, name, in: tokens, pack, values)
                     }
                 }
             }
         }
+        #expect(parts > 12 * 100)
         #expect(compared > 12 * 900)
         #expect(numbers > 12 * 100)
         #expect(fonts > 12 * 30)

@@ -142,6 +142,46 @@ import Testing
         #expect(result.diagnostics.allSatisfy { $0.location != nil })
     }
 
+    /// Format Module, section 9.7: what lies outside of a gradient is at its ends.
+    @Test func `positions on gradients are clamped, with a warning`() {
+        let result = read(
+            """
+            { "g": { "$type": "gradient", "$value": [
+                { "color": "{c}", "position": -0.5 }, { "color": "{c}", "position": "{p}" },
+                { "color": "{c}", "position": 0.25 } ] },
+              "c": { "$type": "color", "$value": "#00f" }, "p": { "$type": "number", "$value": 3 } }
+            """)
+        let found = lines(result)
+        for line in ["g.1.position: 0", "g.2.position: 1", "g.3.position: 0.25", "p: 3"] {
+            #expect(found.contains(line), "\(line) in \(found)")
+        }
+        #expect(
+            result.diagnostics.map(\.message) == [
+                "the position -0.5 of 'g' is taken as 0: positions go from 0 to 1",
+                "the position 3 of 'g' is taken as 1: positions go from 0 to 1",
+            ])
+    }
+
+    @Test func `what only some contexts have is there in these alone, and so is what inherits it`() {
+        let result = read(
+            """
+            { "version": "2025.10",
+              "sets": { "s": { "sources": [ { "a": { "$type": "color", "$value": "#000" },
+                                              "copy": { "$extends": "{group}" } } ] } },
+              "modifiers": { "theme": { "default": "one", "contexts": {
+                "one": [ { "group": { "$type": "color", "x": { "$value": "#111" } } } ],
+                "two": [ { "group": { "$type": "color", "y": { "$value": "#222" } }, "b": { "$type": "color", "$value": "{group.y}" } } ],
+                "three": [ { "group": { "z": { "$type": "number", "$value": 3 } }, "c": { "$type": "color", "$value": "{b}" } } ] } } },
+              "resolutionOrder": [ { "$ref": "#/sets/s" }, { "$ref": "#/modifiers/theme" } ] }
+            """)
+        #expect(result.diagnostics.map(\.message) == ["there is no token 'b'"])
+        let found = lines(result).joined(separator: "\n")
+        #expect(found.contains("a: \"#000000\"") && found.contains("copy.x: \"#111111\""))
+        #expect(found.contains("two:\npalette:\ngroup.y: \"#222222\""), "\(found)")
+        #expect(found.contains("copy.x: unset\ncopy.y") || found.contains("copy.y: \"#222222\""), "\(found)")
+        #expect(found.contains("copy.z: 3"), "\(found)")
+    }
+
     @Test func `countries are markets, other contexts variants, and only what differs is stated`() {
         let result = read(
             """

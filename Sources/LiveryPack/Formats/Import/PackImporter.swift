@@ -52,7 +52,7 @@ public struct PackImporter {
     ///   - stem: The name that a pack gets whose file says none.
     public func read(_ source: SourceText, stem: String) -> Result {
         let log = ImportLog()
-        let source = BinaryPropertyList.readable(source)
+        let source = BinaryPropertyList.readable(UTF16Text.readable(source))
         guard let format = format ?? ImportDetection.format(of: source) else {
             let result = PackReader(files: files).read(source, stem: stem)
             if let pack = result.pack, let format = ImportFormat(rawValue: pack.format.rawValue) {

@@ -145,7 +145,14 @@ struct VSCodeTheme {
     /// A rule without a scope holds the colours of everything else.
     private mutating func joinGlobal(_ settings: JSONValue, _ file: JSONThemes) {
         for member in settings.members {
-            if member.key == "fontStyle" { continue }
+            if member.key == "fontStyle" {
+                if let style = member.value.string, !style.isEmpty {
+                    log.leaveOut(
+                        "'\(style)' of everything", because: "a pack has styles for single categories",
+                        at: file.origin(member.value))
+                }
+                continue
+            }
             guard member.value.string != nil, let color = file.color(member.value, of: member.key) else { continue }
             theme.addRole("syntax." + member.key, color, at: file.origin(member.value))
         }
@@ -168,7 +175,8 @@ struct VSCodeTheme {
             return
         }
         var fields: [(key: String, text: String)]?
-        for member in settings.members {
+        // What is null says nothing.
+        for member in settings.members where !member.value.isNull {
             let origin = file.origin(member.value)
             switch member.key {
             case "foreground":

@@ -5,6 +5,7 @@ extension TerminalTheme {
     /// The themes of a file.
     static func read(_ source: SourceText, as format: ImportFormat, stem: String, log: ImportLog) -> [TerminalTheme] {
         var theme = TerminalTheme(origin: ImportOrigin(source: source, range: 0..<0))
+        theme.takesX11Names = format == .kitty || format == .ghostty
         switch format {
         case .iterm:
             guard let values = PropertyList.read(source, log) else { return [] }

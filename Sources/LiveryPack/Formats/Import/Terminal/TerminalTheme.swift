@@ -20,6 +20,8 @@ struct TerminalTheme {
     var entries: [Entry] = []
     /// Where the theme stands, for what is said of it as a whole.
     var origin: ImportOrigin
+    /// Whether names of colours are those of X11, among which `green` is another than that of CSS.
+    var takesX11Names = false
 
     /// The names of the first eight ANSI colours (ECMA-48, SGR 30 to 37).
     static let ansi = ["black", "red", "green", "yellow", "blue", "magenta", "cyan", "white"]
@@ -169,6 +171,10 @@ struct TerminalTheme {
             log.leaveOut("'\(key)'", because: "'\(text)' is no colour of its own", at: origin)
             return
         }
+        if takesX11Names, let color = X11Colors.named(text) {
+            add(Entry(role: role, color: color, variant: nil, origin: origin), log)
+            return
+        }
         let digits = text.lowercased().hasPrefix("0x") ? "#" + text.dropFirst(2) : text
         guard let color = Self.x11(text) ?? (try? ColorValue(pack: digits)) else {
             log.report("bad-color", .error, "'\(text)' is no colour", at: origin)
@@ -207,7 +213,9 @@ struct TerminalTheme {
             guard (1...4).contains(part.utf8.count), part.utf8.first != UInt8(ascii: "+"),
                 let value = UInt32(part, radix: 16)
             else { return nil }
-            numbers.append(Double(value) / Double((1 << (4 * part.utf8.count)) - 1))
+            // Terminals have bytes: one digit counts twice, and of more than two the first two.
+            let digits = part.utf8.count
+            numbers.append(Double(digits == 1 ? value * 17 : value >> UInt32(4 * (digits - 2))) / 255)
         }
         return numbers.count == 3 ? ColorValue(.srgb, numbers[0], numbers[1], numbers[2]) : nil
     }

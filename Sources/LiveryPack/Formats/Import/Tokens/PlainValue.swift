@@ -61,7 +61,7 @@ struct PlainValue {
     func expanded(_ value: JSONValue) -> String? {
         guard var text = value.string ?? TokenValue.number(value) else { return nil }
         // Tokens Studio had references with '$' before it had braces.
-        if text.hasPrefix("$"), tokenSet.tree.find(String(text.dropFirst())) != nil { text = "{\(text.dropFirst())}" }
+        if text.hasPrefix("$"), tokenSet.find(String(text.dropFirst())) != nil { text = "{\(text.dropFirst())}" }
         for _ in 0..<200 {
             guard let start = text.firstIndex(of: "{"), let end = text[start...].firstIndex(of: "}") else {
                 return text.trimmed

@@ -82,7 +82,10 @@ struct TokenImport {
         draft.summary = root["description"]?.string
         log.pool = TokenPool(source, root, neighbours, log)
         guard let choices = resolver.permutations() else { return nil }
-        let sets = choices.map { TokenSet(resolver.tree($0), log) }
+        // What the permutations have in common is read once, and most tokens are made once.
+        let start = resolver.beginning()
+        let (paths, trail) = (TokenPaths(common: start.nodes.count), TokenTrail(common: start.nodes.count))
+        let sets = choices.map { TokenSet(resolver.tree($0, after: start), log, paths, trail) }
         let facts = TokenFacts(sets[0].tree)
         let market = Self.market(of: resolver.modifiers)
         let axes = Axes(resolver.modifiers, market: market)
@@ -150,6 +153,11 @@ struct TokenImport {
             if index == changes.count {
                 changes.append(PackDraft.Entry(key.section, key.name, fields: [], at: own?.origin ?? group.origin))
             }
+            if let own, group.fields.contains(where: { $0.key.isEmpty }), own.fields.first?.key.isEmpty == false {
+                // The group takes a style away that is here as a whole.
+                changes[index].fields = own.fields
+                continue
+            }
             for field in group.fields where !changes[index].fields.contains(where: { $0.key == field.key }) {
                 let text = own?.fields.first { $0.key == field.key }?.text ?? "unset"
                 // A style that is not there at all is taken away as one.
@@ -183,9 +191,13 @@ struct TokenImport {
         var referring: Set<String> = []
         var referred: Set<String> = []
         var stated: Set<String> = []
+        // A node that is as it was in another permutation refers to the same.
+        var seen: [Int: Set<UInt64>] = [:]
         for set in sets {
             names.learnSections(of: set.tree)
-            for token in set.tokens where set.type(token).type == .color {
+            for token in set.tokens
+            where seen[token, default: []].insert(set.tree.nodes[token].stamp).inserted || sets.count == 1 {
+                guard set.type(token).type == .color else { continue }
                 if let section = set.tree.liverySection(of: token) {
                     if section == "palette" {
                         stated.insert(set.path(token))
@@ -205,8 +217,12 @@ struct TokenImport {
         let palette = referred.subtracting(referring).union(stated)
         let renderers = sets.map { TokenRenderer(tokenSet: $0, names: names, palette: palette) }
         // Tokens of their own get their names before parts of others do.
+        seen = [:]
         for renderer in renderers {
             for token in renderer.tokenSet.tokens where !renderer.isHidden(token) {
+                guard seen[token, default: []].insert(renderer.tokenSet.tree.nodes[token].stamp).inserted else {
+                    continue
+                }
                 guard let type = renderer.tokenSet.type(token).type, type.section != nil else { continue }
                 let path = renderer.tokenSet.path(token)
                 _ = names.name(
@@ -240,31 +256,47 @@ struct TokenImport {
     private static func difference(
         _ entries: [PackDraft.Entry], from base: [PackDraft.Entry]
     ) -> [PackDraft.Entry] {
-        var known: [Key: PackDraft.Entry] = [:]
-        for entry in base { known[Key(section: entry.section, name: entry.name)] = entry }
         var found: [PackDraft.Entry] = []
-        var seen: Set<Key> = []
-        for entry in entries {
-            let key = Key(section: entry.section, name: entry.name)
-            seen.insert(key)
-            guard let before = known[key] else {
+        // Most often the same values come in the same order; only from the first that does not are they looked for.
+        var rest = 0
+        while rest < entries.count, rest < base.count, entries[rest].section == base[rest].section,
+            entries[rest].name == base[rest].name
+        {
+            if let changed = change(entries[rest], from: base[rest]) { found.append(changed) }
+            rest += 1
+        }
+        guard rest < entries.count || rest < base.count else { return found }
+        var known: [Key: Int] = [:]
+        for index in rest..<base.count {
+            known[Key(section: base[index].section, name: base[index].name)] = index
+        }
+        var seen: Set<Int> = []
+        for entry in entries[rest...] {
+            guard let index = known[Key(section: entry.section, name: entry.name)] else {
                 found.append(entry)
                 continue
             }
-            var changed = entry
-            changed.note = nil
-            changed.fields = entry.fields.filter { field in
-                !before.fields.contains { $0.key == field.key && $0.text == field.text }
-            }
-            for field in before.fields where !entry.fields.contains(where: { $0.key == field.key }) {
-                changed.fields.append((field.key, "unset"))
-            }
-            if !changed.fields.isEmpty { found.append(changed) }
+            seen.insert(index)
+            if let changed = change(entry, from: base[index]) { found.append(changed) }
         }
-        for entry in base where !seen.contains(Key(section: entry.section, name: entry.name)) {
-            found.append(PackDraft.Entry(entry.section, entry.name, "unset", at: entry.origin))
+        for index in rest..<base.count where !seen.contains(index) {
+            found.append(PackDraft.Entry(base[index].section, base[index].name, "unset", at: base[index].origin))
         }
         return found
+    }
+
+    /// The fields of a value that differ from those of another; `nil` where none does.
+    private static func change(_ entry: PackDraft.Entry, from before: PackDraft.Entry) -> PackDraft.Entry? {
+        if entry.fields.count == 1, before.fields.count == 1, entry.fields[0] == before.fields[0] { return nil }
+        var changed = entry
+        changed.note = nil
+        changed.fields = entry.fields.filter { field in
+            !before.fields.contains { $0.key == field.key && $0.text == field.text }
+        }
+        for field in before.fields where !entry.fields.contains(where: { $0.key == field.key }) {
+            changed.fields.append((field.key, "unset"))
+        }
+        return changed.fields.isEmpty ? nil : changed
     }
 
     /// Values with changes made to them.

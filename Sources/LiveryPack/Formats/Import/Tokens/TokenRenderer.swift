@@ -9,8 +9,18 @@ struct TokenRenderer {
     private var log: TokenLog { tokenSet.log }
     private var values: TokenValue { TokenValue(log: log, settle: { tokenSet.settle($0)?.value }) }
 
-    /// What one token becomes: a value, a text style, or several values where it is made of parts.
+    /// What one token becomes; what it has become before, where all that it is made of is the same.
     func entries(of token: Int) -> [PackDraft.Entry] {
+        if let known = tokenSet.trail.known(token, in: tokenSet.tree) { return known }
+        tokenSet.trail.begin()
+        tokenSet.trail.note(token)
+        let entries = newEntries(of: token)
+        tokenSet.trail.end(token, in: tokenSet.tree, entries)
+        return entries
+    }
+
+    /// What one token becomes: a value, a text style, or several values where it is made of parts.
+    private func newEntries(of token: Int) -> [PackDraft.Entry] {
         let node = tokenSet.tree.nodes[token]
         let path = tokenSet.path(token)
         guard let value = node.value, !isHidden(token) else { return [] }
@@ -19,6 +29,9 @@ struct TokenRenderer {
             if let word {
                 log.leaveOut("'\(path)'", because: "'\(word)' is no type of design tokens", at: place ?? node.key)
             } else if tokenSet.tree.isPlain {
+                // What refers to nothing is told as that.
+                let names = value.string.map { PlainValue.references(in: $0) } ?? []
+                if !names.allSatisfy({ tokenSet.target("{\($0)}", at: value) != nil }) { return [] }
                 log.leaveOut(
                     "'\(path)'", because: "nothing says its type, and its value is no colour, number or length",
                     at: node.key)
@@ -147,7 +160,7 @@ struct TokenRenderer {
     /// - Parameter unit: The unit of a number that has none; `nil` for values of the Format Module.
     private func text(_ value: JSONValue, as type: TokenType, _ unit: String? = nil) -> String? {
         guard let reference = TokenSet.reference(value) else { return literal(value, as: type, unit) }
-        if reference.hasPrefix("#"), let (_, rest) = tokenSet.tree.find(pointer: reference), rest.count > 1 {
+        if reference.hasPrefix("#"), let (_, rest) = tokenSet.find(pointer: reference), rest.count > 1 {
             return tokenSet.settle(value).flatMap { literal($0.value, as: type, unit) }
         }
         guard let target = tokenSet.target(reference, at: value), let settled = tokenSet.settle(value) else {
@@ -363,7 +376,8 @@ struct TokenRenderer {
                 }
             default:
                 let unit = plain.map { _ in partType == .dimension ? "px" : "" }
-                guard let text = text(part, as: partType, unit) else { continue }
+                guard var text = text(part, as: partType, unit) else { continue }
+                if type == .gradient, key == "position" { text = clamped(text, part, path) }
                 found.append(entry(path, node, prefix + "." + name, partType.section ?? .metrics, text))
             }
         }
@@ -378,6 +392,18 @@ struct TokenRenderer {
         }
         if found.isEmpty == false, prefix.isEmpty, let note = node.description?.string { found[0].note = note }
         return found
+    }
+
+    /// A position on a gradient. What lies outside of it is at its ends (Format Module, section 9.7).
+    private func clamped(_ text: String, _ position: JSONValue, _ path: String) -> String {
+        guard let value = tokenSet.settle(position)?.value,
+            let number = TokenValue.number(value).flatMap({ Double($0) }),
+            !(0...1).contains(number)
+        else { return text }
+        let end = number < 0 ? "0" : "1"
+        log.warn(
+            "the position \(Dimension(number)) of '\(path)' is taken as \(end): positions go from 0 to 1", at: position)
+        return end
     }
 
     private func curve(

@@ -26,6 +26,7 @@ struct TokenResolver {
     private let files: TokenFiles
     private let log: TokenLog
     private(set) var modifiers: [Modifier] = []
+    private let numbers = SourceNumbers()
     private var steps: [Step] = []
     /// Of a file of Tokens Studio: its sets in order, and which of them each context of each modifier selects.
     private var order: [String] = []
@@ -149,14 +150,43 @@ struct TokenResolver {
         return choices
     }
 
-    /// The tokens of a permutation.
-    func tree(_ choice: [Int]) -> TokenTree {
+    /// What all permutations begin with: the tokens of the sources before the first modifier, and the names of all others.
+    func beginning() -> TokenTree {
         var tree = TokenTree()
+        for step in steps[..<firstModifier] {
+            if case .sources(let sources) = step { merge(sources, into: &tree) }
+        }
+        for name in order { if let set = root[name], !TokenDialect.isPlain(set) { tree.outline(set) } }
+        for step in steps[firstModifier...] {
+            switch step {
+            case .sources(let sources): eachSource(sources) { tree.outline($0) }
+            case .modifier(let index):
+                let contexts = modifiers[index].contexts
+                // The names of the standard come first, as they do in the pack.
+                eachSource(contexts[modifiers[index].standard].sources) { tree.outline($0) }
+                for context in contexts { eachSource(context.sources) { tree.outline($0) } }
+            }
+        }
+        return tree
+    }
+
+    private var firstModifier: Int {
+        steps.firstIndex { step in
+            if case .modifier = step { return true }
+            return false
+        } ?? steps.count
+    }
+
+    /// The tokens of a permutation.
+    ///
+    /// - Parameter start: What all permutations begin with.
+    func tree(_ choice: [Int], after start: TokenTree? = nil) -> TokenTree {
+        var tree = start ?? TokenTree()
         let sets = zip(selected, choice).reduce(into: Set<String>()) { $0.formUnion($1.0[$1.1]) }
         for name in order where selected.isEmpty || sets.contains(name) {
-            if let set = root[name] { tree.merge(set, log) }
+            if let set = root[name] { tree.merge(set, log, source: numbers.number(of: set)) }
         }
-        for step in steps {
+        for step in start == nil ? steps[...] : steps[firstModifier...] {
             switch step {
             case .sources(let sources): merge(sources, into: &tree)
             case .modifier(let index): merge(modifiers[index].contexts[choice[index]].sources, into: &tree)
@@ -183,13 +213,18 @@ struct TokenResolver {
     }
 
     private func merge(_ sources: [JSONValue], into tree: inout TokenTree) {
+        eachSource(sources) { tree.merge($0, log, source: numbers.number(of: $0)) }
+    }
+
+    /// Does something with each of some sources, those of sets that are named among them.
+    private func eachSource(_ sources: [JSONValue], _ body: (JSONValue) -> Void) {
         var pending = Array(sources.reversed())
         var count = 0
         while let item = pending.popLast() {
             count += 1
             guard count < 10_000 else { return log.limit(10_000, at: item) }
             guard let reference = item["$ref"]?.string else {
-                tree.merge(item, log)
+                body(item)
                 continue
             }
             if reference.hasPrefix("#/sets/") {
@@ -212,7 +247,7 @@ struct TokenResolver {
                 log.error("'\(reference)' leads nowhere", at: item["$ref"], code: "unknown-reference")
                 continue
             }
-            tree.merge(value, log)
+            body(value)
         }
     }
 }

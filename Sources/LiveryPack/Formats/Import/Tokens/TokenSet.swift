@@ -6,19 +6,34 @@ struct TokenSet {
     let log: TokenLog
     /// The tokens in order, and the path of each node that is one.
     let tokens: [Int]
-    private let paths: [Int: String]
+    private let paths: TokenPaths
+    /// What is looked at is noted here.
+    let trail: TokenTrail
 
-    init(_ tree: TokenTree, _ log: TokenLog) {
+    /// The tokens of a tree; those of several permutations share paths and trail.
+    init(_ tree: TokenTree, _ log: TokenLog, _ paths: TokenPaths? = nil, _ trail: TokenTrail? = nil) {
         self.tree = tree
         self.log = log
         tokens = tree.tokens
-        var paths: [Int: String] = [:]
-        paths.reserveCapacity(tokens.count)
-        for token in tokens { paths[token] = tree.path(of: token) }
-        self.paths = paths
+        self.paths = paths ?? TokenPaths(common: tree.nodes.count)
+        self.trail = trail ?? TokenTrail(common: 0)
     }
 
-    func path(_ token: Int) -> String { paths[token] ?? tree.path(of: token) }
+    func path(_ token: Int) -> String { paths.path(of: token, in: tree) }
+
+    /// The node of a path, as ``TokenTree/find(_:)`` gives it.
+    func find(_ path: String) -> Int? {
+        let node = tree.find(path)
+        trail.note(node)
+        return node
+    }
+
+    /// Where a pointer leads, as ``TokenTree/find(pointer:)`` says.
+    func find(pointer: String) -> (node: Int, rest: [String])? {
+        let found = tree.find(pointer: pointer)
+        trail.note(found?.node)
+        return found
+    }
 
     /// The text of a reference: `{a.b}` as a whole, or the pointer of `$ref`.
     static func reference(_ value: JSONValue) -> String? {
@@ -30,7 +45,7 @@ struct TokenSet {
     /// The token that a reference leads to. `nil` where it leads nowhere; that is reported.
     func target(_ text: String, at value: JSONValue) -> Int? {
         if text.hasPrefix("#") {
-            guard let (node, rest) = tree.find(pointer: text), rest.isEmpty || rest == ["$value"],
+            guard let (node, rest) = find(pointer: text), rest.isEmpty || rest == ["$value"],
                 tree.nodes[node].value != nil
             else {
                 log.error("'\(text)' leads to no token", at: value, code: "unknown-reference")
@@ -43,7 +58,8 @@ struct TokenSet {
             return nil
         }
         let path = String(text.dropFirst().dropLast())
-        guard let node = tree.find(path) else {
+        guard let node = find(path) else {
+            let path = PlainValue.name(path[...], tree.isPlain)
             log.error(
                 "there is no token '\(path)'", at: value, code: "unknown-reference",
                 help: log.pool?.help(for: path)
@@ -68,12 +84,12 @@ struct TokenSet {
         while let text = Self.reference(value) {
             steps += 1
             guard steps <= 10_000 else { return nil }
-            if text.hasPrefix("#"), let (node, rest) = tree.find(pointer: text), rest.count > 1, passed.contains(node) {
+            if text.hasPrefix("#"), let (node, rest) = find(pointer: text), rest.count > 1, passed.contains(node) {
                 circle(passed, at: value)
                 return nil
             }
             // A pointer into a value is followed in the same loop, so that nothing calls itself.
-            if text.hasPrefix("#"), let (node, rest) = tree.find(pointer: text), rest.count > 1, rest[0] == "$value",
+            if text.hasPrefix("#"), let (node, rest) = find(pointer: text), rest.count > 1, rest[0] == "$value",
                 let content = tree.nodes[node].value, Self.reference(content) == nil
             {
                 guard let inner = Self.inner(content, rest.dropFirst()) else {
@@ -128,13 +144,14 @@ struct TokenSet {
         var node = token
         var passed: Set<Int> = []
         while passed.insert(node).inserted {
+            trail.note(node)
             if let type = tree.nodes[node].type { return Self.known(type) }
             guard let value = tree.nodes[node].value, let text = Self.reference(value) else { break }
             var next: Int?
             if text.hasPrefix("#") {
-                if let (found, rest) = tree.find(pointer: text), rest.isEmpty || rest == ["$value"] { next = found }
+                if let (found, rest) = find(pointer: text), rest.isEmpty || rest == ["$value"] { next = found }
             } else if text.hasPrefix("{") {
-                next = tree.find(String(text.dropFirst().dropLast()))
+                next = find(String(text.dropFirst().dropLast()))
             }
             guard let next, tree.nodes[next].value != nil else { break }
             node = next
@@ -142,6 +159,7 @@ struct TokenSet {
         for start in node == token ? [token] : [node, token] {
             var group = start
             while true {
+                trail.note(group)
                 if let type = tree.nodes[group].type { return Self.known(type) }
                 if group == 0 { break }
                 group = tree.nodes[group].parent
@@ -163,7 +181,7 @@ struct TokenSet {
         for _ in 0..<10_000 {
             if tree.nodes[node].isChanged { return node }
             guard let value = tree.nodes[node].value, let text = Self.reference(value), text.hasPrefix("{"),
-                let next = tree.find(String(text.dropFirst().dropLast())), next != token
+                let next = find(String(text.dropFirst().dropLast())), next != token
             else { return nil }
             node = next
         }

@@ -23,6 +23,14 @@ struct TokenTree {
         var livery: JSONValue?
         /// Whether Tokens Studio changes the value by a function, so that what is written is not what is meant.
         var isChanged = false
+        /// Which sources have said something of it, in their order: two nodes of a name with one stamp are the same.
+        var stamp: UInt64 = 0
+
+        /// Adds a source to the stamp.
+        fileprivate mutating func mark(_ source: UInt64) {
+            // Fowler, Noll and Vo's mixing of numbers.
+            stamp = (stamp ^ source) &* 0x0000_0100_0000_01B3 &+ 1
+        }
     }
 
     /// Whether some of the tokens are in their plain form: see ``TokenDialect``.
@@ -36,7 +44,9 @@ struct TokenTree {
     // MARK: - Merging
 
     /// Merges a source into the tree.
-    mutating func merge(_ root: JSONValue, _ log: TokenLog) {
+    ///
+    /// - Parameter source: A number of the source, other than 0, by which the nodes that it changes can be told.
+    mutating func merge(_ root: JSONValue, _ log: TokenLog, source: UInt64 = 1) {
         var pending = [(object: root, node: 0)]
         let isPlain = TokenDialect.isPlain(root)
         if isPlain { self.isPlain = true }
@@ -47,6 +57,7 @@ struct TokenTree {
                     mergePlain(member, into: node, log)
                     continue
                 }
+                if key.hasPrefix("$"), key != "$root" { nodes[node].mark(source) }
                 switch key {
                 case "$type": nodes[node].type = member.value
                 case "$description": nodes[node].description = member.value
@@ -54,20 +65,59 @@ struct TokenTree {
                 case "$extends": nodes[node].extends = member.value
                 case "$schema": break
                 case "$extensions": extend(node, member, log)
-                case "$root": add(member, to: node, isPlain: isPlain, &pending, log)
+                case "$root": add(member, to: node, isPlain: isPlain, source, &pending, log)
                 default:
                     if key.hasPrefix("$") {
                         log.leaveOut("'\(key)'", because: "no group has such a property", at: member.name)
                     } else {
-                        add(member, to: node, isPlain: isPlain, &pending, log)
+                        add(member, to: node, isPlain: isPlain, source, &pending, log)
                     }
                 }
             }
         }
     }
 
+    private mutating func addNode(_ key: String, to parent: Int) {
+        // References have a point in a name as it is; in the pack it would part two names.
+        let name = key.utf8.contains(UInt8(ascii: ".")) ? String(key.map { $0 == "." ? "-" : $0 }) : key
+        nodes[parent].children.append(nodes.count)
+        nodes[parent].index[key] = nodes.count
+        nodes.append(Node(name: name, parent: parent))
+    }
+
+    /// Adds the names of a source without what they stand for, so that they have the same nodes in each tree that begins so.
+    mutating func outline(_ root: JSONValue) {
+        var pending = [(object: root, node: 0)]
+        while let (object, parent) = pending.popLast() {
+            for member in object.members where member.value.kind == .object {
+                let key = member.key
+                if key.hasPrefix("$"), key != "$root" { continue }
+                if key.isEmpty || key.utf8.count > 256 || nodes.count >= Self.limit { continue }
+                if key.utf8.contains(where: {
+                    $0 == UInt8(ascii: "{") || $0 == UInt8(ascii: "}") || $0 == UInt8(ascii: ".")
+                }) {
+                    continue
+                }
+                let node = nodes[parent].index[key] ?? nodes.count
+                if node == nodes.count { addNode(key, to: parent) }
+                if nodes[node].value == nil, member.value["$value"] == nil { pending.append((member.value, node)) }
+            }
+        }
+    }
+
+    /// Whether a node is a token, or a group that holds one, and not only a name that other trees have.
+    private func isThere(_ node: Int) -> Bool {
+        var pending = [node]
+        while let node = pending.popLast() {
+            if nodes[node].stamp != 0 { return true }
+            pending += nodes[node].children
+        }
+        return false
+    }
+
     /// What stands in a group of tokens in their plain form, and is neither a group nor a token.
     private mutating func mergePlain(_ member: JSONValue.Member, into node: Int, _ log: TokenLog) {
+        nodes[node].mark(1)
         switch member.key {
         case "$themes", "$metadata", "$schema": break
         case "$type", "type": nodes[node].type = member.value
@@ -77,7 +127,7 @@ struct TokenTree {
     }
 
     private mutating func add(
-        _ member: JSONValue.Member, to parent: Int, isPlain: Bool,
+        _ member: JSONValue.Member, to parent: Int, isPlain: Bool, _ source: UInt64,
         _ pending: inout [(object: JSONValue, node: Int)], _ log: TokenLog
     ) {
         let key = member.key
@@ -118,12 +168,11 @@ struct TokenTree {
             nodes[known].key = member.name
         } else {
             node = nodes.count
-            // References have a point in a name as it is; in the pack it would part two names.
-            let name = String(key.map { $0 == "." ? "-" : $0 })
-            nodes.append(Node(name: name, parent: parent, key: member.name, value: value))
-            nodes[parent].children.append(node)
-            nodes[parent].index[key] = node
+            addNode(key, to: parent)
+            nodes[node].key = member.name
+            nodes[node].value = value
         }
+        nodes[node].mark(source)
         if value == nil {
             pending.append((object, node))
             return
@@ -227,7 +276,7 @@ struct TokenTree {
             guard let next = nodes[node].index[name] else { return nil }
             node = next
         }
-        return node == start ? nil : node
+        return node == start || nodes[node].stamp == 0 && !isThere(node) ? nil : node
     }
 
     /// Whether a text is nothing but one reference: `{a.b}`.
@@ -247,7 +296,7 @@ struct TokenTree {
             node = next
             parts.removeFirst()
         }
-        return node == 0 ? nil : (node, Array(parts))
+        return node == 0 || nodes[node].stamp == 0 && !isThere(node) ? nil : (node, Array(parts))
     }
 
     /// A part of a JSON pointer: `~1` is `/`, `~0` is `~`; `%XX` as in URIs.
@@ -373,13 +422,25 @@ struct TokenTree {
     private mutating func copy(_ source: Int, into target: Int, _ log: TokenLog) {
         var pending = [(source, target)]
         while let (from, to) = pending.popLast() {
+            nodes[to].stamp = (nodes[to].stamp ^ nodes[from].stamp) &* 0x0000_0100_0000_01B3 &+ 1
             if nodes[to].type == nil { nodes[to].type = nodes[from].type }
             if nodes[to].description == nil { nodes[to].description = nodes[from].description }
             if nodes[to].deprecated == nil { nodes[to].deprecated = nodes[from].deprecated }
             for child in nodes[from].children {
                 let name = nodes[child].name
                 if let known = nodes[to].index[name] {
-                    if nodes[known].value == nil, nodes[child].value == nil { pending.append((child, known)) }
+                    if nodes[known].value == nil, nodes[child].value == nil {
+                        pending.append((child, known))
+                    } else if !isThere(known) {
+                        // A name alone becomes what it is in the other group.
+                        let (children, index) = (nodes[known].children, nodes[known].index)
+                        nodes[known] = nodes[child]
+                        nodes[known].parent = to
+                        nodes[known].children = nodes[child].value == nil ? children : []
+                        nodes[known].index = nodes[child].value == nil ? index : [:]
+                        nodes[known].extends = nil
+                        nodes[known].mark(UInt64(child))
+                    }
                     continue
                 }
                 guard nodes.count < Self.limit else { return log.limit(Self.limit, at: nodes[target].key) }
