@@ -31,14 +31,17 @@ extension VariantDeriver {
         // Not by way of self, which the closures would copy.
         let shades = sourceShades
         let grounds = groundsOfOnFills
-        var places = ShadeIndex(apart: Self.apart)
+        var places = ShadeIndex(apart: Self.apart, sources: shades)
         var done: Set<Twin> = []
         for role in members {
             let twin = Twin(before: source[role], after: colors[role])
             // What looked alike before, and does now, stands as well as its twin does.
             guard !done.contains(twin) else { continue }
             let shade = OKLCH(colors[role])
-            while let other = places.first(near: shade, where: { Self.areMerged($0, role, shade, shades, grounds) }) {
+            let isSeenBeside = Self.isSeenBeside(role, grounds)
+            while places.contains(near: shade, from: shades[role], differs: Self.differs, where: isSeenBeside),
+                let other = places.first(near: shade, where: { Self.areMerged($0, role, shade, shades, grounds) })
+            {
                 if move(role, among: places) { break }
                 guard move(other.role, among: places, and: (role, shade)) else {
                     reportMerged(other.role, role)
@@ -70,6 +73,12 @@ extension VariantDeriver {
         return true
     }
 
+    /// Whether another role can be seen beside one; `nil` where all can: texts on different fills are never seen side by
+    /// side.
+    private static func isSeenBeside(_ role: Int, _ grounds: [Int: Set<Int>]) -> ((Int) -> Bool)? {
+        grounds[role].map { own in { other in grounds[other].map { !own.isDisjoint(with: $0) } ?? true } }
+    }
+
     /// Moves a role to the nearest lightness at which it merges with none of its kind and no pair is broken.
     private mutating func move(
         _ role: Int, among places: ShadeIndex, and newcomer: (role: Int, shade: OKLCH)? = nil
@@ -81,6 +90,7 @@ extension VariantDeriver {
         let grounds = groundsOfOnFills
         let before = own[role]
         let start = OKLCH(before)
+        let isSeenBeside = Self.isSeenBeside(role, grounds)
         // What the role lies on stays where it is.
         let owed = dutiesOver[role].filter { pairs[$0].goal > 1 }.map { (duty: duty(pairs[$0]), goal: pairs[$0].goal) }
         for distance in 1...40 {
@@ -97,7 +107,7 @@ extension VariantDeriver {
                 let isFree =
                     owed.allSatisfy { $0.duty.contrast(of: own[role], alpha: alpha(role)) >= $0.goal }
                     && dutiesUnder[role].allSatisfy { isMet(pairs[$0]) }
-                    && !places.contains(near: shade) { Self.areMerged($0, role, shade, shades, grounds) }
+                    && !places.contains(near: shade, from: shades[role], differs: Self.differs, where: isSeenBeside)
                 if isFree {
                     states[role].isSeparated = true
                     return true
