@@ -7,7 +7,8 @@ final class ManifestCandidate: Sendable {
     /// What there was to say before its manifest was read.
     let diagnostics: [Diagnostic]
     private let path: String
-    private let isUsed: Bool
+    /// Whether it may be used; of another one the manifest only tells what it would have had.
+    let isUsed: Bool
     private let result = Mutex<ManifestReading?>(nil)
 
     init(_ path: String, in folder: String, _ diagnostics: [Diagnostic], isUsed: Bool) {
@@ -20,11 +21,11 @@ final class ManifestCandidate: Sendable {
     /// What came of reading the manifest; `nil` when it was not to be read.
     var reading: ManifestReading? { result.withLock { $0 } }
 
-    /// Reads the manifests of all that are used.
+    /// Reads the manifests of all.
     static func readAll(_ candidates: [ManifestCandidate]) {
         Parallel.run(count: candidates.count, chunk: 8) { next in
             while let range = next() {
-                for index in range where candidates[index].isUsed {
+                for index in range {
                     let candidate = candidates[index]
                     let reading = ManifestReading.of(candidate.path, in: candidate.folder)
                     candidate.result.withLock { $0 = reading }

@@ -56,12 +56,17 @@ extension PluginRegistry {
                 return
             }
             guard seen.insert(FileIdentity(status)).inserted else { return }
-            guard isSafe(directory.path, directory) else { return }
+            let count = diagnostics.count
+            guard isSafe(directory.path, directory) else {
+                noteUnused(directory, names, diagnostics[count...].first)
+                return
+            }
             if directory.origin == .option, names.contains("plugin.yaml") {
                 let manifest = Path.joined(directory.path, "plugin.yaml")
                 take(.of(manifest, in: directory.path), directory.path, directory)
                 return
             }
+            noteDepth(directory, names)
             let before = diagnostics
             var candidates: [ManifestCandidate] = []
             for name in names where !name.hasPrefix(".") {
@@ -91,10 +96,48 @@ extension PluginRegistry {
             for candidate in candidates {
                 let count = diagnostics.count
                 diagnostics += candidate.diagnostics
-                if let reading = candidate.reading { take(reading, candidate.folder, directory) }
+                if candidate.isUsed, let reading = candidate.reading { take(reading, candidate.folder, directory) }
                 if let error = diagnostics[count...].first(where: { $0.severity == .error }) {
-                    broken.append(BrokenPlugin(folder: candidate.folder, directory: directory, reason: error.message))
+                    broken.append(
+                        BrokenPlugin(
+                            folder: candidate.folder, directory: directory, reason: error.message, help: error.help,
+                            functions: candidate.reading?.manifest?.functions.map(\.name) ?? []))
                 }
+            }
+        }
+
+        /// Notes the plug-ins of a directory that is not used, so that whoever calls their functions learns why not.
+        private mutating func noteUnused(_ directory: PluginDirectory, _ names: [String], _ problem: Diagnostic?) {
+            guard let problem else { return }
+            let isPlugin = directory.origin == .option && names.contains("plugin.yaml")
+            let folders =
+                isPlugin
+                ? [directory.path]
+                : names.filter { $0.hasSuffix(".liveryplugin") }.map { Path.joined(directory.path, $0) }
+            for folder in folders {
+                let manifest = ManifestReading.of(Path.joined(folder, "plugin.yaml"), in: folder).manifest
+                broken.append(
+                    BrokenPlugin(
+                        folder: folder, directory: directory, reason: problem.message, help: problem.help,
+                        functions: manifest?.functions.map(\.name) ?? []))
+            }
+        }
+
+        /// Says so where a directory that the user has named has no plug-in, and a folder in it has: the project of one.
+        private mutating func noteDepth(_ directory: PluginDirectory, _ names: [String]) {
+            guard directory.origin == .option || directory.origin == .environment,
+                !names.contains(where: { $0.hasSuffix(".liveryplugin") })
+            else { return }
+            for name in names.prefix(200) where !name.hasPrefix(".") {
+                let folder = Path.joined(directory.path, name)
+                guard SystemCalls.status(of: folder)?.isDirectory == true,
+                    let plugin = SystemCalls.names(in: folder)?.first(where: { $0.hasSuffix(".liveryplugin") })
+                else { continue }
+                report(
+                    "plugin-directory-empty",
+                    "'\(directory.path)' has no plug-in; one lies a level deeper: '\(Path.joined(folder, plugin))'",
+                    directory.path, severity: .warning, help: "name the folder that it lies in: '\(folder)'")
+                return
             }
         }
 
@@ -129,17 +172,40 @@ extension PluginRegistry {
             let bytes = manifest.source.bytes
             let place: String
             if case .checkout(let libraries) = directory.origin { place = libraries } else { place = folder }
-            let trust = trust(of: manifest, bytes, directory)
-            let plugin = InstalledPlugin(
-                manifest: manifest, folder: folder, directory: directory,
-                libraryPath: manifest.library(for: .current).map { Path.joined(place, $0) }, trust: trust,
-                refusal: requiresPins && trust == .unknown ? PluginError.notPinned(manifest.id, lock) : nil)
+            func plugin(_ trust: PluginTrust) -> InstalledPlugin {
+                InstalledPlugin(
+                    manifest: manifest, folder: folder, directory: directory,
+                    libraryPath: manifest.library(for: .current).map { Path.joined(place, $0) }, trust: trust,
+                    refusal: requiresPins && trust == .unknown ? PluginError.notPinned(manifest.id, lock) : nil)
+            }
+            var trust = trust(of: manifest, bytes, directory)
+            // What would be called in place of what comes with Livery is looked at as a whole already here.
+            if trust == .pinned, lock[manifest.id]?.replaces.isEmpty == false {
+                trust = PluginVetting(lock: lock).trust(of: plugin(trust)).trust
+            }
+            let plugin = plugin(trust)
             guard let winner = winners[manifest.id] else {
                 winners[manifest.id] = plugins.count
                 plugins.append(plugin)
                 return
             }
             let first = plugins[winner]
+            if trust == .bundled, first.trust != .bundled,
+                first.trust != .pinned || lock[first.id]?.replaces.isEmpty != false
+            {
+                plugins[winner] = plugin
+                shadowed.append(
+                    ShadowedPlugin(
+                        plugin: first, winner: folder, reason: "the id is that of a plug-in that comes with Livery"))
+                report(
+                    "reserved-plugin-id",
+                    "'\(first.folder)' has the id '\(first.id)' of a plug-in that comes with Livery, and is not used",
+                    first.folder, severity: .warning,
+                    help:
+                        "give it an id of its own; or, if you want it in place of Livery's, run livery plugin pin --replace \(first.id)"
+                )
+                return
+            }
             let reason =
                 first.directory == directory
                 ? "'\(first.folder)' comes before it in the same directory"
