@@ -117,6 +117,7 @@ let package = Package(
         module("LiveryPluginColor"),
         module("LiveryVariants", ["LiveryPluginColor"]),
         .target(name: "CPluginStarter", exclude: ["Templates"]),
+        .target(name: "CCommandGuard", cSettings: cSettings),
         .target(name: "CPluginProbe", dependencies: ["CLiveryPlugin"], cSettings: cSettings),
         module(
             "LiveryPluginCheck",
@@ -128,7 +129,7 @@ let package = Package(
             name: "LiveryCommand",
             dependencies: [
                 "Livery", "LiveryEditing", "LiveryLanguageServer", "LiveryYAML", "LiveryDiagnostics",
-                "LiveryPluginCheck", "CPluginStarter",
+                "LiveryPluginCheck", "CPluginStarter", "CCommandGuard",
             ],
             swiftSettings: settings),
         tests(

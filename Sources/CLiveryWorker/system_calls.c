@@ -114,6 +114,24 @@ static const entry entries[] = {
     CALL(capget, identity)
     CALL(read, transfer) CALL(write, transfer) CALL(readv, transfer) CALL(writev, transfer) CALL(pread64, transfer)
     CALL(pwrite64, transfer) CALL(preadv, transfer) CALL(pwritev, transfer) CALL(sendfile, transfer)
+#ifdef __NR_move_pages
+    CALL(move_pages, others)
+#endif
+#ifdef __NR_process_madvise
+    CALL(process_madvise, others)
+#endif
+#ifdef __NR_memfd_secret
+    CALL(memfd_secret, descriptors)
+#endif
+#ifdef __NR_open_tree
+    CALL(open_tree, file) CALL(move_mount, kernel) CALL(fsopen, kernel) CALL(fspick, kernel)
+#endif
+#ifdef __NR_landlock_create_ruleset
+    CALL(landlock_create_ruleset, limits) CALL(landlock_add_rule, limits) CALL(landlock_restrict_self, limits)
+#endif
+    CALL(mincore, others) CALL(mlock2, locking) CALL(mbind, kernel) CALL(set_mempolicy, kernel)
+    CALL(migrate_pages, others) CALL(preadv2, transfer) CALL(pwritev2, transfer)
+    CALL(timerfd_settime, clocks) CALL(sched_setattr, others) CALL(sched_getattr, others)
     CALL(futex, waiting) CALL(splice, transfer) CALL(tee, transfer) CALL(vmsplice, transfer) CALL(copy_file_range, transfer)
 };
 

@@ -9,8 +9,14 @@
 #include <stdlib.h>
 #include <string.h>
 #include <sys/resource.h>
+#include <sys/stat.h>
 #include <time.h>
 #include <unistd.h>
+#if defined(__linux__)
+#include <errno.h>
+#include <sys/syscall.h>
+#include <ucontext.h>
+#endif
 
 #include "arena.h"
 #include "livery_plugin.h"
@@ -74,14 +80,72 @@ static struct {
     uint32_t memory_count;
 } call = {.turn = PTHREAD_MUTEX_INITIALIZER};
 
+/* The folders of libraries, as they were before anything was confined: the loader asks whether they are there. */
+static struct {
+    const char *path;
+    struct stat status;
+} folders[64];
+static uint32_t folder_count;
+
+void plugin_probe_folder(const char *path) {
+    if (folder_count == sizeof folders / sizeof folders[0]) return;
+    folders[folder_count].path = path;
+    if (stat(path, &folders[folder_count].status) == 0) folder_count++;
+}
+
+#if defined(__linux__) && (defined(__x86_64__) || defined(__aarch64__))
+/* While libraries are loaded, whoever looks at a file by its path is answered here: nothing is there but the folders that
+ * libraries may lie in, and what is open already. Returns whether that was all. */
+static int answer_look(const siginfo_t *info, void *context) {
+    if (!process.confine || info->si_syscall != __NR_newfstatat) return 0;
+    ucontext_t *machine = context;
+#if defined(__x86_64__)
+    greg_t *registers = machine->uc_mcontext.gregs;
+    const uint64_t file = (uint64_t)registers[REG_RDI], name = (uint64_t)registers[REG_RSI],
+                   status = (uint64_t)registers[REG_RDX], flags = (uint64_t)registers[REG_R10];
+#else
+    const uint64_t file = machine->uc_mcontext.regs[0], name = machine->uc_mcontext.regs[1],
+                   status = machine->uc_mcontext.regs[2], flags = machine->uc_mcontext.regs[3];
+#endif
+    const char *path = (const char *)(uintptr_t)name;
+    int64_t result = -ENOENT;
+    int before = errno;
+    if (path && !*path && (flags & 0x1000 /* AT_EMPTY_PATH */)) {
+        result = syscall(__NR_fstat, (int)file, status) == 0 ? 0 : -errno;
+    } else if (path && *path == '/') {
+        size_t length = strlen(path);
+        while (length > 1 && path[length - 1] == '/') length--;
+        for (uint32_t i = 0; i < folder_count; i++) {
+            if (strlen(folders[i].path) != length || memcmp(folders[i].path, path, length) != 0) continue;
+            memcpy((void *)(uintptr_t)status, &folders[i].status, sizeof folders[i].status);
+            result = 0;
+            break;
+        }
+    }
+    errno = before;
+#if defined(__x86_64__)
+    registers[REG_RAX] = result;
+#else
+    machine->uc_mcontext.regs[0] = (uint64_t)result;
+#endif
+    return 1;
+}
+#else
+static int answer_look(const siginfo_t *info, void *context) {
+    (void)info;
+    (void)context;
+    return 0;
+}
+#endif
+
 static void fault(int number, siginfo_t *info, void *context) {
+    if (number == SIGSYS && answer_look(info, context)) return;
     uintptr_t address = (uintptr_t)info->si_addr;
     uint32_t place = pp_output_place(&process.results, address);
     if (place == PP_AT_ELSEWHERE) place = pp_output_place(&process.masks, address);
     uintptr_t first = (uintptr_t)process.arena.bytes;
     if (place == PP_AT_ELSEWHERE && address >= first && address < first + process.arena.capacity) place = PP_AT_INPUT;
     if (place == PP_AT_ELSEWHERE && address < 65536 && (number == SIGSEGV || number == SIGBUS)) place = PP_AT_NULL;
-    (void)context;
     struct {
         pp_header header;
         uint32_t number, place, system_call;

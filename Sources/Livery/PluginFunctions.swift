@@ -1,4 +1,4 @@
-internal import LiveryDiagnostics
+public import LiveryDiagnostics
 internal import Synchronization
 
 /// The functions of plug-ins, as themes call them: finds the plug-in of a name, fits the arguments, and goes through the
@@ -18,9 +18,12 @@ public final class PluginFunctions: ThemeFunctions {
     private static let cacheLimit = 65_536
 
     /// The functions of the plug-ins in a registry, and where those run that do not come with Livery.
-    public init(_ registry: PluginRegistry, isolation: PluginIsolation = PluginIsolation(.standard)) {
+    public init(_ registry: PluginRegistry, isolation: PluginIsolation = PluginIsolation.standard) {
         host = PluginHost(registry, isolation: isolation)
     }
+
+    /// What users should know of the plug-ins that have been called so far; see ``LiveryPlugins/PluginHost/notices``.
+    public var notices: [Diagnostic] { host.notices }
 
     /// Computes the value of a transform. The first argument is the colour that it is applied to.
     public func transform(_ call: FunctionCall) throws(FunctionError) -> ColorValue {
@@ -126,10 +129,19 @@ public final class PluginFunctions: ThemeFunctions {
                 help: kind == .derive ? "derivations stand after 'derive:'" : nil)
         }
         let shown = kind == .transform ? "\(name)()" : name
+        if let broken = host.registry.broken(having: name) {
+            throw FunctionError(
+                .missingPlugin, "'\(shown)' cannot be called, because of its plug-in: \(broken.reason)",
+                help: broken.help ?? "mend it: see livery plugin list --all")
+        }
         if let plugin = KnownFunctions.plugin(of: name, kind) {
             throw FunctionError(
                 .missingPlugin, "'\(shown)' needs the plug-in '\(plugin)', which is not installed",
                 help: "install it into \(Self.userFolder), or write the value itself")
+        }
+        if let empty = host.registry.diagnostics.first(where: { $0.code == "plugin-directory-empty" }) {
+            throw FunctionError(
+                .missingPlugin, "no plug-in has a \(Self.title(kind)) '\(shown)'; \(empty.message)", help: empty.help)
         }
         let known = host.registry.functions(of: kind).map(\.signature.name)
         let meant = Suggestions.match(for: name, among: known)

@@ -102,7 +102,7 @@ public final class ThemeHost: Sendable {
         public var requiresPins = false
         /// Where plug-ins run that do not come with Livery, and what keeps them from doing harm; an app that brings
         /// `livery-plugin-worker` along says here where it is.
-        public var isolation = PluginIsolation(.standard)
+        public var isolation = PluginIsolation.standard
         /// Files or folders of packs that are read besides, and win over all directories.
         public var paths: [String] = []
         /// What stands in some files, by the path under which they are found, in place of what is on the disk: texts that

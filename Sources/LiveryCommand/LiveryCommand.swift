@@ -29,11 +29,15 @@ enum LiveryCommand {
         var console = Console(environment: environment, color: .auto)
         var code: ExitCode
         var statistics: RunStatistics?
+        var hosts: UsedHosts?
         do throws(CommandError) {
             let invocation = try Invocation(parsing: arguments)
             console = Console(environment: environment, color: try invocation.colorChoice())
             if invocation.has("stats") { statistics = RunStatistics(isJSON: invocation.has("json")) }
             try invocation.checkFolders()
+            try invocation.checkBudget()
+            // A check has them in its report.
+            if invocation.verb.name != Verb.check.name { hosts = invocation.hosts }
             invocation.warnOfWeakIsolation(console)
             if invocation.verb.isWork { console.showActivity() }
             code = try invocation.verb.run(invocation, console)
@@ -41,6 +45,7 @@ enum LiveryCommand {
             console.report(error)
             code = error.code
         }
+        if let hosts { console.report(hosts.notices) }
         if let error = console.finish() {
             console.report(error)
             code = error.code

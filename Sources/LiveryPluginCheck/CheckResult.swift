@@ -19,12 +19,18 @@ public struct CheckResult: Sendable {
     /// A result from its parts.
     init(
         check: ConformanceCheck, status: CheckStatus, remarks: [CheckRemark], environmentProblem: String? = nil,
-        seconds: Double, isUnanswered: Bool = false
+        seconds: Double, isUnanswered: Bool = false, isDead: Bool = false
     ) {
-        reason = isUnanswered ? "A host waits no longer, and has no result then." : check.reason
-        advice =
-            isUnanswered
-            ? "Mend what does not end, or takes so long; livery plugin trace shows the call." : check.advice
+        if isUnanswered {
+            reason = "A host waits no longer, and has no result then."
+            advice = "Mend what does not end, or takes so long; livery plugin trace shows the call."
+        } else if isDead {
+            reason = "A plug-in that dies gives no result, whatever it was asked."
+            advice = "Make the call that is named in a debugger, and mend what ends it; then ask again."
+        } else {
+            reason = check.reason
+            advice = check.advice
+        }
         self.environmentProblem = environmentProblem
         self.check = check
         self.status = status

@@ -57,13 +57,24 @@ public struct CheckRunner {
         var skipped: String?
         var problem: String?
         var isUnanswered = false
+        var isDead = false
         do throws(CheckInterruption) {
             try check.body(context)
         } catch {
             isUnanswered = error.isTimeout
             switch error {
             case .skipped(let reason): skipped = reason
-            case .fault(let fault): context.fail(fault.sentence)
+            case .fault(let fault):
+                let label = check.group.rawValue + check.label
+                // It may be as it should be in what this check is about: nobody knows before it lives.
+                if !error.isTimeout, let earlier = watch.noteDeath(fault, in: label),
+                    !check.isAbout(fault) || fault.place == .elsewhere || fault.place == .null
+                {
+                    skipped = "not run: the plug-in has died as in \(earlier): \(fault.summary)"
+                } else {
+                    isDead = !error.isTimeout && !check.isAbout(fault)
+                    context.fail(fault.sentence)
+                }
             case .slow(let sentence):
                 isUnanswered = true
                 context.fail(sentence)
@@ -82,6 +93,7 @@ public struct CheckRunner {
             { .skipped(skipped) } else { .passed }
         return CheckResult(
             check: check, status: status, remarks: context.remarks, environmentProblem: problem,
-            seconds: Double(plugin_probe_now() - start) / 1e9, isUnanswered: isUnanswered)
+            seconds: Double(plugin_probe_now() - start) / 1e9, isUnanswered: isUnanswered,
+            isDead: isDead)
     }
 }

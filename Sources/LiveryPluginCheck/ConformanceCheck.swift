@@ -37,6 +37,16 @@ public struct ConformanceCheck: Sendable {
 }
 
 extension ConformanceCheck {
+    /// Whether the end of a process is what the check looks for, so that it says more of it than that it ended.
+    func isAbout(_ fault: SessionFault) -> Bool {
+        switch fault.place {
+        case .afterResults, .beforeResults: number == 47
+        case .input: number == 48
+        // What it was given is what ended it.
+        case .elsewhere, .null: (42...46).contains(number) || number == 59
+        }
+    }
+
     /// Every check, by number.
     public static let all: [ConformanceCheck] =
         (fileChecks + manifestChecks + binaryChecks + descriptionChecks + callChecks + inputChecks + processChecks

@@ -170,18 +170,21 @@ void confine_process(const lw_setup *setup) {
 
 /* Whether there are files to be kept away from still. */
 static int reads_files;
+/* Whether threads may be started. */
+static int starts_threads;
 
 confinement confine_loading(const lw_setup *setup, const reading *readable) {
     confinement reached = {0, 0};
     reads_files = readable != NULL;
+    starts_threads = (setup->wanted & LW_WANT_THREADS) != 0;
     if (setup->wanted & LW_WANT_LANDLOCK) reached.landlock = landlock_loading(readable);
-    if (setup->wanted & LW_WANT_SECCOMP) reached.seccomp = filter_loading(readable != NULL) ? 1 : 0;
+    if (setup->wanted & LW_WANT_SECCOMP) reached.seccomp = filter_loading(readable != NULL, starts_threads) ? 1 : 0;
     return reached;
 }
 
 int confine_calls(confinement reached) {
     if (reached.landlock && reads_files && !landlock_calls(reached.landlock)) return 0;
-    if (reached.seccomp && !filter_calls()) return 0;
+    if (reached.seccomp && !filter_calls(starts_threads)) return 0;
     return 1;
 }
 #else

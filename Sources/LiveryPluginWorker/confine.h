@@ -25,9 +25,10 @@ confinement confine_loading(const lw_setup *setup, const reading *readable);
 /* When everything is loaded: no files at all, and the second filter. 0 when that is not so. */
 int confine_calls(confinement reached);
 
-/* The filters, by filter.c. They return 0 where the system has none. `files` is not 0 when files may be opened. */
-int filter_loading(int files);
-int filter_calls(void);
+/* The filters, by filter.c. They return 0 where the system has none. `files` is not 0 when files may be opened, `threads` when
+ * threads may be started. */
+int filter_loading(int files, int threads);
+int filter_calls(int threads);
 /* The number of a system call that does not exist: the filters end the process at it, by a signal that nothing else sends. */
 #define FILTER_END 0x3ffffffeu
 

@@ -137,6 +137,53 @@ static void allow_mapping(program *to, int files) {
     allow_without(to, __NR_mprotect, 2, PROT_EXEC);
 }
 
+/* Allowed when the lower half of an argument is at most a limit; otherwise it fails with an error. */
+static void allow_up_to(program *to, uint32_t call, unsigned argument, uint32_t most, uint32_t error) {
+    begin_rule(to, call);
+    load(to, ARGUMENT(argument));
+    add(to, BPF_JMP | BPF_JGT | BPF_K, 1, 0, most);
+    give(to, SECCOMP_RET_ALLOW);
+    give(to, FAIL_WITH(error));
+}
+
+/* Allowed for the process itself, by 0 or its number; of others there is nothing to be learnt. */
+static void allow_for_itself(program *to, uint32_t call) {
+    begin_rule(to, call);
+    load(to, ARGUMENT(0));
+    add(to, BPF_JMP | BPF_JEQ | BPF_K, 1, 0, 0);
+    add(to, BPF_JMP | BPF_JEQ | BPF_K, 0, 1, (uint32_t)getpid());
+    give(to, SECCOMP_RET_ALLOW);
+    give(to, FAIL_WITH(EPERM));
+}
+
+/* The signal of abort(), for a thread of the process itself. */
+static void allow_abortion(program *to) {
+    begin_rule(to, __NR_tgkill);
+    load(to, ARGUMENT(2));
+    add(to, BPF_JMP | BPF_JEQ | BPF_K, 0, 3, SIGABRT);
+    load(to, ARGUMENT(0));
+    add(to, BPF_JMP | BPF_JEQ | BPF_K, 0, 1, (uint32_t)getpid());
+    give(to, SECCOMP_RET_ALLOW);
+    give(to, SECCOMP_RET_TRAP);
+}
+
+/* Threads can be started, and nothing else that clone() starts or makes. */
+static void allow_threads(program *to) {
+    begin_rule(to, __NR_clone);
+    load(to, ARGUMENT(0));
+    add(to, BPF_JMP | BPF_JSET | BPF_K, 0, 3, 0x10000 /* CLONE_THREAD */);
+    /* NEWNS, NEWCGROUP, NEWUTS, NEWIPC, NEWUSER, NEWPID, NEWNET, PTRACE, VFORK, UNTRACED */
+    add(to, BPF_JMP | BPF_JSET | BPF_K, 1, 0, 0x7e826000u);
+    give(to, SECCOMP_RET_ALLOW);
+    give(to, SECCOMP_RET_TRAP);
+    give(to, SECCOMP_RET_TRAP);
+#ifdef __NR_clone3
+    /* Its flags lie in memory, where no filter sees them; the C library then uses the older call. */
+    always(to, __NR_clone3, FAIL_WITH(ENOSYS));
+#endif
+    allow(to, __NR_set_robust_list);
+}
+
 /* Not allowed when the lower half of an argument is below a limit. */
 static void allow_from(program *to, uint32_t call, unsigned argument, uint32_t least) {
     begin_rule(to, call);
@@ -183,15 +230,19 @@ static void fail_with_bit(program *to, uint32_t call, unsigned argument, uint32_
     give(to, SECCOMP_RET_TRAP);
 }
 
-/* Allowed when both halves of an argument are zero: a null pointer. */
-static void allow_null(program *to, uint32_t call, unsigned argument) {
-    begin_rule(to, call);
-    load(to, ARGUMENT(argument));
-    add(to, BPF_JMP | BPF_JEQ | BPF_K, 0, 3, 0);
-    load(to, ARGUMENT(argument) + 4);
-    add(to, BPF_JMP | BPF_JEQ | BPF_K, 0, 1, 0);
+/* Its own limits can be asked for: what would set them is a null pointer. Of others there is nothing to be learnt. */
+static void allow_own_limits(program *to) {
+    begin_rule(to, __NR_prlimit64);
+    load(to, ARGUMENT(2));
+    add(to, BPF_JMP | BPF_JEQ | BPF_K, 0, 6, 0);
+    load(to, ARGUMENT(2) + 4);
+    add(to, BPF_JMP | BPF_JEQ | BPF_K, 0, 4, 0);
+    load(to, ARGUMENT(0));
+    add(to, BPF_JMP | BPF_JEQ | BPF_K, 1, 0, 0);
+    add(to, BPF_JMP | BPF_JEQ | BPF_K, 0, 2, (uint32_t)getpid());
     give(to, SECCOMP_RET_ALLOW);
     give(to, SECCOMP_RET_TRAP);
+    give(to, FAIL_WITH(EPERM));
 }
 
 /* Locks: waiting for a number to change, and waking who waits. What lends priority from one waiter to another, or takes
@@ -327,13 +378,14 @@ static void add_computing(program *to) {
     allow(to, __NR_mremap);
     allow(to, __NR_madvise);
     allow(to, __NR_brk);
-    allow(to, __NR_clock_gettime);
-    allow(to, __NR_clock_getres);
+    /* The clocks of the machine and of the process itself: those with larger numbers tell how long others have worked. */
+    allow_up_to(to, __NR_clock_gettime, 0, 11, EINVAL);
+    allow_up_to(to, __NR_clock_getres, 0, 11, EINVAL);
     allow(to, __NR_gettimeofday);
 #ifdef __NR_time
     allow(to, __NR_time);
 #endif
-    allow(to, __NR_clock_nanosleep);
+    allow_up_to(to, __NR_clock_nanosleep, 0, 11, EINVAL);
     allow(to, __NR_nanosleep);
     allow(to, __NR_sched_yield);
     allow(to, __NR_getrandom);
@@ -352,42 +404,51 @@ static void add_computing(program *to) {
     allow(to, __NR_exit);
     allow(to, __NR_exit_group);
 #ifdef __NR_membarrier
-    allow(to, __NR_membarrier);
+    /* Of its own threads; other commands interrupt every processor. */
+    static const uint32_t barriers[] = {0 /* QUERY */, 8 /* PRIVATE_EXPEDITED */, 16 /* REGISTER_PRIVATE_EXPEDITED */};
+    allow_values(to, __NR_membarrier, 0, barriers, 3, FAIL_WITH(EINVAL));
 #endif
 #ifdef __NR_rseq
     allow(to, __NR_rseq);
 #endif
-    /* abort() sends its signal this way. */
-    static const uint32_t abortion[] = {SIGABRT};
-    allow_values(to, __NR_tgkill, 2, abortion, 1, SECCOMP_RET_TRAP);
+    allow_abortion(to);
     /* What libraries ask of the system without needing an answer: to name memory, and whether a stream is a terminal. */
     fail_for(to, __NR_prctl, 0, 0x53564d41, EINVAL);
     fail_for(to, __NR_ioctl, 1, 0x5401, ENOTTY);
 }
 
-/* What a library finds that looks for files, itself or the system while it is loaded: Landlock says which may be opened, and
- * of the others there is to be seen that they exist. */
+/* A file can be opened, if Landlock lets it be read; a handle for nothing but looking at it, which Landlock allows for every
+ * file, cannot be had. */
+static void allow_opening(program *to, uint32_t call, unsigned argument) {
+    begin_rule(to, call);
+    load(to, ARGUMENT(argument));
+    add(to, BPF_JMP | BPF_JSET | BPF_K, 0, 1, 0x200000u /* O_PATH */);
+    give(to, FAIL_WITH(EACCES));
+    give(to, SECCOMP_RET_ALLOW);
+}
+
+/* What a library finds that looks for files, itself or the system while it is loaded: Landlock says which may be opened.
+ * Nothing is told of others: whoever looks at one by its path is answered by whoever has had the filter installed, or finds
+ * nothing. */
 static void allow_files(program *to) {
-    allow(to, __NR_openat);
+    allow_opening(to, __NR_openat, 2);
     allow(to, __NR_fstat);
-    allow(to, __NR_newfstatat);
-    allow(to, __NR_statx);
-    allow(to, __NR_readlinkat);
-    allow(to, __NR_faccessat);
-#ifdef __NR_faccessat2
-    allow(to, __NR_faccessat2);
-#endif
-    allow(to, __NR_statfs);
     allow(to, __NR_fstatfs);
     allow(to, __NR_lseek);
     allow(to, __NR_getdents64);
-    allow(to, __NR_getcwd);
+    const uint32_t hidden[] = {
+        __NR_statx, __NR_readlinkat, __NR_faccessat, __NR_statfs, __NR_getcwd,
+#ifdef __NR_faccessat2
+        __NR_faccessat2,
+#endif
 #ifdef __NR_open
-    allow(to, __NR_open);
-    allow(to, __NR_stat);
-    allow(to, __NR_lstat);
-    allow(to, __NR_access);
-    allow(to, __NR_readlink);
+        __NR_stat, __NR_lstat, __NR_access, __NR_readlink,
+#endif
+    };
+    for (size_t index = 0; index < sizeof hidden / sizeof *hidden; index++)
+        always(to, hidden[index], FAIL_WITH(ENOENT));
+#ifdef __NR_open
+    allow_opening(to, __NR_open, 1);
 #endif
 }
 
@@ -412,7 +473,7 @@ static void hide_files(program *to) {
     always(to, __NR_getdents64, FAIL_WITH(EBADF));
 }
 
-int filter_loading(int files) {
+int filter_loading(int files, int threads) {
     static program filter;
     allow(&filter, __NR_read);
     allow(&filter, __NR_pread64);
@@ -424,29 +485,33 @@ int filter_loading(int files) {
     else
         hide_files(&filter);
     add_computing(&filter);
-    /* A library that wants a thread of its own does without. */
+    if (threads) {
+        allow_threads(&filter);
+    } else {
+        /* A library that wants a thread of its own does without. */
 #ifdef __NR_clone3
-    always(&filter, __NR_clone3, FAIL_WITH(ENOSYS));
+        always(&filter, __NR_clone3, FAIL_WITH(ENOSYS));
 #endif
-    fail_with_bit(&filter, __NR_clone, 0, 0x10000 /* CLONE_THREAD */, EAGAIN);
+        fail_with_bit(&filter, __NR_clone, 0, 0x10000 /* CLONE_THREAD */, EAGAIN);
+        allow(&filter, __NR_set_robust_list);
+    }
     static const uint32_t flags[] = {1 /* F_GETFD */, 2 /* F_SETFD */, 3 /* F_GETFL */};
     allow_values(&filter, __NR_fcntl, 1, flags, 3, SECCOMP_RET_TRAP);
     /* A forbidden call shall say which it was. */
     allow_except(&filter, __NR_rt_sigaction, 0, SIGSYS);
     allow(&filter, __NR_sigaltstack);
-    allow_null(&filter, __NR_prlimit64, 2);
+    allow_own_limits(&filter);
 #ifdef __NR_getrlimit
     allow(&filter, __NR_getrlimit);
 #endif
     allow(&filter, __NR_getrusage);
-    allow(&filter, __NR_sched_getaffinity);
+    allow_for_itself(&filter, __NR_sched_getaffinity);
     allow(&filter, __NR_getcpu);
     /* Nobody learns whose machine this is. */
     const uint32_t identity[] = {__NR_uname, __NR_sysinfo, __NR_getuid, __NR_geteuid, __NR_getgid, __NR_getegid};
     for (size_t index = 0; index < sizeof identity / sizeof *identity; index++)
         always(&filter, identity[index], FAIL_WITH(EPERM));
     allow(&filter, __NR_set_tid_address);
-    allow(&filter, __NR_set_robust_list);
 #ifdef __NR_arch_prctl
     always(&filter, __NR_arch_prctl, FAIL_WITH(EINVAL));
 #endif
@@ -459,8 +524,9 @@ int filter_loading(int files) {
     return install(&filter);
 }
 
-int filter_calls(void) {
+int filter_calls(int threads) {
     static program filter;
+    if (threads) allow_threads(&filter);
     if (channel_is_shared()) {
         static const uint32_t reading[] = {LW_FD_WAKE};
         allow_values(&filter, __NR_read, 0, reading, 1, SECCOMP_RET_TRAP);
@@ -477,9 +543,13 @@ int filter_calls(void) {
     return install(&filter);
 }
 #else
-int filter_loading(int files) {
+int filter_loading(int files, int threads) {
     (void)files;
+    (void)threads;
     return 0;
 }
-int filter_calls(void) { return 1; }
+int filter_calls(int threads) {
+    (void)threads;
+    return 1;
+}
 #endif

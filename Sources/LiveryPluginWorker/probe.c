@@ -21,7 +21,7 @@ int probe_main(char **arguments) {
     setup.memory = (uint64_t)1 << 30;
     setup.processor = 300;
     const int threads = strcmp(arguments[0], "threads") == 0;
-    setup.wanted = LW_WANT_LANDLOCK | (threads ? LW_WANT_THREADS : LW_WANT_SECCOMP);
+    setup.wanted = LW_WANT_LANDLOCK | LW_WANT_SECCOMP | (threads ? LW_WANT_THREADS : 0);
     static char folders[65536];
     reading readable = {0, folders};
     size_t used = 0;
@@ -29,6 +29,7 @@ int probe_main(char **arguments) {
         size_t length = strlen(*folder) + 1;
         if (used + length > sizeof folders) break;
         memcpy(folders + used, *folder, length);
+        plugin_probe_folder(folders + used);
         used += length;
         readable.count++;
     }

@@ -109,6 +109,8 @@ public struct PluginError: Error, Hashable, Sendable, CustomStringConvertible {
         case badAnswer = "plugin-bad-answer"
         /// The plug-in has had too many faults, and is not called any more.
         case quarantined = "plugin-quarantined"
+        /// The plug-in's calls have taken as long as they may together.
+        case overBudget = "plugin-over-budget"
         /// What would keep the plug-in from doing harm is not there.
         case isolationUnavailable = "plugin-isolation-unavailable"
         /// A theme is too large for the interface.

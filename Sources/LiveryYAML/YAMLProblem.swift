@@ -99,7 +99,7 @@ struct YAMLProblem {
                 ? "add the closing quote" : "close the brackets and quotes that are open"
         case "found undefined tag handle":
             message = "this tag is not known"
-            help = "remove it: packs use no tags"
+            help = "remove it: Livery uses no tags"
         case "found unknown escape character":
             message = "this escape is not known in a text in double quotes"
             help = "write a backslash as '\\\\', or use single quotes"
@@ -108,7 +108,7 @@ struct YAMLProblem {
             help = "these characters are for aliases and anchors: put the value in quotes"
         case _ where line.hasPrefix("%"):
             message = "this line tells readers of YAML what they are to do, and asks for something that none knows"
-            help = "remove the line: packs need none that begins with '%'"
+            help = "remove the line: none is needed that begins with '%'"
         default:
             message = "this is not valid YAML: \(context.isEmpty ? "" : context + ", ")\(text)"
             help = "a text that YAML takes for something else needs quotes around it"
@@ -129,7 +129,7 @@ struct YAMLProblem {
         if text.hasPrefix("control characters") {
             let code = String(value ?? 0, radix: 16, uppercase: true)
             let padded = String(repeating: "0", count: max(0, 4 - code.count)) + code
-            message = "the character U+\(padded) is not allowed in a pack"
+            message = "the character U+\(padded) is not allowed in YAML"
             help =
                 value == 0 ? "save the file as UTF-8 (it looks like UTF-16 without its mark, or no text)" : "remove it"
         } else if text.hasSuffix("UTF-8 octet") || text.hasSuffix("UTF-8 octet sequence")

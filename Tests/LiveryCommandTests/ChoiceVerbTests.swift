@@ -52,6 +52,64 @@ import Testing
         #expect(fixture.folder.read("home/.config/livery/theme")?.contains("spacing: wide\n") ?? false)
     }
 
+    @Test func `a choice in a later format is not replaced`() throws {
+        let later = "livery-selection: 2\npacks: [\"base\"]\n"
+        try fixture.folder.write(later, to: "home/.config/livery/theme")
+        let result = try fixture.run("select", "shop")
+        #expect(result.code == 3)
+        #expect(result.errors.contains("the saved choice is left as it is: it has version 2 of the format"))
+        #expect(result.errors.contains("'livery reset' removes"))
+        #expect(fixture.folder.read("home/.config/livery/theme") == later)
+        #expect(try fixture.run("current").errors.contains("it has version 2 of the format"))
+        #expect(try fixture.run("reset").code == 0)
+        #expect(try fixture.run("select", "shop").code == 0)
+    }
+
+    @Test(arguments: ["/dev/null", "/dev/full", "pipe", "themes.d"])
+    func `what is no file keeps no choice`(path: String) throws {
+        if path == "pipe" { unsafe #expect(mkfifo(fixture.folder.path("pipe"), 0o600) == 0) }
+        for verb in [["select", "base"], ["current"], ["reset"]] {
+            let home = ["HOME": fixture.folder.path("home"), "XDG_DATA_DIRS": fixture.folder.path("share")]
+            let result = try Consequence(
+                of: verb + ["--store", path], in: fixture.folder.url.path, environment: home)
+            #expect(result.code == 2)
+            #expect(result.errors.contains("'\(path)' in '--store' is no file"))
+        }
+    }
+
+    @Test func `a choice is judged by the packs that were read for it, whoever writes meanwhile`() async throws {
+        // Others replace the choice and the packs' folders all the time: whatever is read of them, what is told fits together.
+        for name in ["left", "right"] {
+            try fixture.folder.write(
+                "livery: 1\ntitle: \(name)\ncolors: { a: red }\n", to: "themes.d/\(name)/pack.yaml")
+        }
+        let line = """
+            while [ ! -e stop ]; do
+              for n in left right; do
+                printf 'livery-selection: 1\\npack: "%s"\\n' $n > home/.config/livery/new
+                mv home/.config/livery/new home/.config/livery/theme
+                cp -r themes.d/$n themes.d/.$n.new; mv themes.d/$n themes.d/.$n.old; mv themes.d/.$n.new themes.d/$n
+                rm -r themes.d/.$n.old
+              done
+            done
+            """
+        try fixture.folder.write("livery-selection: 1\npack: \"left\"\n", to: "home/.config/livery/theme")
+        let writer = Process()
+        writer.executableURL = URL(fileURLWithPath: "/bin/sh")
+        writer.arguments = ["-c", line]
+        writer.currentDirectoryURL = fixture.folder.url
+        try writer.run()
+        defer { writer.waitUntilExit() }
+        defer { _ = try? fixture.folder.write("", to: "stop") }
+        for _ in 0..<40 {
+            let result = try fixture.run("current")
+            #expect(result.errors == "")
+            #expect(
+                result.output.hasPrefix("left  left\nchosen is 'left'")
+                    || result.output.hasPrefix("right  right\nchosen is 'right'"))
+        }
+    }
+
     @Test func `each app has its own, and a file can be named`() throws {
         #expect(try fixture.run("select", "base", "--app", "editor").code == 0)
         #expect(fixture.folder.read("home/.config/editor/theme") != nil)

@@ -61,12 +61,13 @@ struct PluginTrustTests {
         #expect(try plugin("pin", "--all") == Consequence(0, output: "pinned org.example.dim 1.2.0: as before\n"))
         #expect((folder.read("livery.lock") ?? "") == lock)
         try change()
+        let change = try Regex(#"'libdim.so' has changed from [0-9a-f]{8} to [0-9a-f]{8}\n"#)
+        let verified = try plugin("verify")
         #expect(
-            try plugin("verify") == Consequence(1, output: "org.example.dim  1.2.0  changed  'libdim.so' has changed\n")
-        )
+            verified.code == 1 && verified.output.hasPrefix("org.example.dim  1.2.0  changed  'libdim.so' has changed"))
+        #expect(verified.output.firstMatch(of: change) != nil)
         #expect(
-            try plugin("pin", "dim")
-                == Consequence(0, output: "pinned org.example.dim 1.2.0: 'libdim.so' has changed\n"))
+            try plugin("pin", "dim").output.hasPrefix("pinned org.example.dim 1.2.0: 'libdim.so' has changed from "))
         #expect(try plugin("unpin", "org.example.dim") == Consequence(0, output: "unpinned org.example.dim\n"))
         #expect((folder.read("livery.lock") ?? "").hasSuffix("plugins: {}\n"))
         let misspelt = try plugin("unpin", "org.example.dimm")
@@ -81,13 +82,107 @@ struct PluginTrustTests {
         #expect(FileManager.default.fileExists(atPath: folder.path("home/.config/livery/livery.lock")))
         #expect(try list().contains("1.2.0    pinned   isolated, full  --plugins  dim"))
         try change()
-        #expect(try list().contains("1.2.0    changed  isolated, full  --plugins  dim"))
+        #expect(
+            try list().contains(
+                "1.2.0    changed  isolated, full  --plugins  dim (changed: 'libdim.so' has changed from "))
         let info = try fixture.run("plugin", "info", "dim", "--plugins", "plugins").output
-        #expect(info.contains("trust      unknown: not what was pinned: 'libdim.so' has changed\n"))
+        #expect(info.contains("trust      unknown: not what was pinned: 'libdim.so' has changed from "))
         #expect(info.contains("amount  a percentage, 0 to 100"))
         #expect(info.contains("default 10%"))
         #expect(info.contains("a number, at least 0 px"))
         #expect(info.contains("in a pack  hover: dim($accent, 10%)\n"))
+    }
+
+    /// The plug-in as a stranger would have it that wants to be called in place of one that comes with Livery.
+    private func takeName(_ name: String) throws {
+        let manifest = try #require(folder.read("\(bundle)/plugin.yaml"))
+        try folder.write(
+            manifest.replacingOccurrences(of: "name: dim", with: "name: \(name)"), to: "\(bundle)/plugin.yaml")
+        try folder.write("livery: 1\ntitle: T\ncolors: { a: \"\(name)(red, 10%)\" }\n", to: "t.yaml")
+    }
+
+    @Test(arguments: [["show", "./t.yaml"], ["check", "./t.yaml"], ["export", "-f", "css", "./t.yaml", "-o", "-"]])
+    func `a function that comes with Livery is not replaced by being there`(verb: [String]) throws {
+        try takeName("darken")
+        let home = ["HOME": folder.path("home"), "XDG_DATA_DIRS": folder.path("share")]
+        let result = try Consequence(of: verb + ["--plugins", "plugins"], in: folder.url.path, environment: home)
+        // Livery's own function gives the value; the library of the other would have failed.
+        #expect(result.code == 0)
+        let told = result.output + result.errors
+        #expect(
+            told.contains(
+                "warning[reserved-function]: 'darken' of 'org.example.dim' is not called: 'org.livery.adjust', which comes with Livery"
+            ))
+        #expect(told.split(separator: "reserved-function").count == 2)
+        #expect(told.contains("livery plugin pin --replace org.example.dim"))
+    }
+
+    @Test func `it is replaced when it is pinned for that, as long as it is what was pinned`() throws {
+        try takeName("darken")
+        let pinned = try fixture.run("plugin", "pin", "--replace", "org.example.dim", "--plugins", "plugins")
+        #expect(pinned.output.contains("called in place of what comes with Livery: darken\n"))
+        // The library of the test's plug-in refuses to start: it was asked.
+        let asked = try fixture.run("show", "./t.yaml", "--plugins", "plugins")
+        #expect(asked.errors.contains("'org.example.dim'") && asked.code != 0)
+        try change()
+        let changed = try fixture.run("show", "./t.yaml", "--plugins", "plugins")
+        #expect(changed.code == 0)
+        #expect(changed.errors.contains("is not called any more in place of that of 'org.livery.adjust'"))
+        #expect(changed.errors.contains("'libdim.so' has changed from "))
+    }
+
+    @Test func `the id of a plug-in that comes with Livery is not taken, and what looks like one is told`() throws {
+        let manifest = try #require(folder.read("\(bundle)/plugin.yaml"))
+        for (id, code) in [
+            ("org.livery.adjust", "reserved-plugin-id"), ("org.livery.c0ntrast", "plugin-look-alike"),
+            ("org.livery.contrasts", "plugin-look-alike"), ("org.l1very.contrast", "plugin-look-alike"),
+            ("org.livery.mine", "plugin-look-alike"),
+        ] {
+            try folder.write(
+                manifest.replacingOccurrences(of: "org.example.dim", with: id), to: "\(bundle)/plugin.yaml")
+            let list = try fixture.run("plugin", "list", "--plugins", "plugins")
+            #expect(list.errors.contains("warning[\(code)]"), "\(id)")
+            #expect(list.output.contains("org.livery.adjust        1.0.0    bundled"))
+        }
+    }
+
+    @Test func `what is not what was pinned is told wherever it is called`() throws {
+        try folder.write("livery: 1\ntitle: T\ncolors: { a: \"dim(red)\" }\n", to: "t.yaml")
+        #expect(try fixture.run("plugin", "pin", "dim", "--plugins", "plugins").code == 0)
+        try change()
+        let result = try fixture.run("show", "./t.yaml", "--plugins", "plugins")
+        #expect(result.errors.contains("warning[plugin-changed]: the plug-in 'org.example.dim' is not what was pinned"))
+        #expect(result.errors.contains("'libdim.so' has changed from "))
+        #expect(result.errors.contains("livery plugin pin org.example.dim"))
+    }
+
+    @Test func `a call says why its plug-in is not used, and where one lies deeper`() throws {
+        try folder.write("livery: 1\ntitle: T\ncolors: { a: \"dim(red)\", b: red }\n", to: "t.yaml")
+        let deeper = try fixture.run("show", "./t.yaml", "--plugins", ".")
+        #expect(deeper.code == 3)
+        #expect(deeper.output.contains("one lies a level deeper: '\(folder.path(bundle))'"))
+        unsafe #expect(chmod(folder.path(bundle), 0o777) == 0)
+        let open = try fixture.run("show", "./t.yaml", "--plugins", "plugins")
+        #expect(open.code == 3)
+        #expect(open.output.contains("'dim()' cannot be called, because of its plug-in: '"))
+        #expect(open.output.contains("can be changed by everybody on this machine, so it is not used"))
+        #expect(open.output.contains("b  #ff0000"))
+    }
+
+    @Test(arguments: [
+        ("folder", "it is a folder"), ("pipe", "it is a named pipe, and a file is wanted"),
+        ("/dev/zero", "it is a device, and a file is wanted"), ("nul", "the character U+0000 is not allowed in YAML"),
+    ])
+    func `a manifest that is no text says what it is`(kind: String, reason: String) throws {
+        let path = folder.path("\(bundle)/plugin.yaml")
+        try FileManager.default.removeItem(atPath: path)
+        switch kind {
+        case "folder": try FileManager.default.createDirectory(atPath: path, withIntermediateDirectories: true)
+        case "pipe": unsafe #expect(mkfifo(path, 0o600) == 0)
+        case "nul": try Data("id: a\0b\n".utf8).write(to: URL(fileURLWithPath: path))
+        default: try FileManager.default.createSymbolicLink(atPath: path, withDestinationPath: kind)
+        }
+        #expect(try fixture.run("plugin", "list", "--plugins", "plugins").errors.contains(reason))
     }
 
     @Test func `with --locked a plug-in that nobody pinned does not run, and the user reads what to do`() throws {

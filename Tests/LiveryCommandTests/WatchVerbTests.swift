@@ -128,6 +128,57 @@ import Testing
         try await command.wait("the second child was to end") { kill(second, 0) != 0 }
     }
 
+    @Test func `a command ends with a watch that is killed`() async throws {
+        let command = try await watch("--now", "--exec", "trap '' HUP; sleep 1000 & echo $! > child.txt; wait")
+        try await command.wait("it was to begin") { folder.read("child.txt")?.hasSuffix("\n") ?? false }
+        let child = try #require(folder.read("child.txt").flatMap { Int32($0.dropLast()) })
+        #expect(try await command.end(by: SIGKILL) == -SIGKILL)
+        try await command.wait("the child was to end") { kill(child, 0) != 0 }
+    }
+
+    /// What editors and other programs have beside a file for a moment, or for longer.
+    static let leftovers = [
+        "4913", "shop.yaml~", ".shop.yaml.swp", "shop.swp", ".goutputstream-A1B2C3", "sedX1y2Z3", "shop.yaml.tmp",
+        "shop.yaml___jb_tmp___", "#shop.yaml#", "shop.bak", "LICENSE", "Makefile", "notes.json",
+    ]
+
+    @Test func `what never was a pack is nobody's concern`() async throws {
+        let command = try await watch("--exec", "echo \"$LIVERY_CHANGED|$LIVERY_REMOVED|$LIVERY_FILES\" >> ran.txt")
+        for name in Self.leftovers { try folder.write("{}\n", to: "themes.d/" + name) }
+        // What it might say of them, it would say before it speaks of this.
+        try save(shop: "red")
+        try await command.wait("it was to run") { folder.read("ran.txt") != nil }
+        for name in Self.leftovers { try FileManager.default.removeItem(atPath: folder.path("themes.d/" + name)) }
+        try save(shop: "blue")
+        try await command.wait("a line") { command.lines.count == 2 }
+        try await command.wait("it was to run") { folder.read("ran.txt")?.split(separator: "\n").count == 2 }
+        #expect(folder.read("ran.txt") == "shop||themes.d/shop.yaml\nshop||themes.d/shop.yaml\n")
+        #expect(command.lines.allSatisfy { $0 == "shop: no problems in 2 themes" })
+        #expect(try await command.end() == 130)
+    }
+
+    @Test func `what was exported of a pack that is gone is taken away, and nothing else`() async throws {
+        try folder.write("livery: 1\ncolors: { a: red }\n", to: "themes.d/lone.yaml")
+        try folder.write("livery: 1\ncolors: { a: red }\n", to: "themes.d/other.yaml")
+        try folder.write("mine", to: "out/mine.css")
+        let command = try await watch("-e", "css", "-o", "out", "-x", "echo \"$LIVERY_REMOVED\" >> ran.txt")
+        try await command.wait("the exports") {
+            folder.read("out/other.css") != nil && folder.read("out/shop.css") != nil
+        }
+        try FileManager.default.removeItem(atPath: folder.path("themes.d/lone.yaml"))
+        try await command.wait("a line") { command.lines.count == 1 }
+        #expect(command.lines == ["lone is gone: 1 file taken away"])
+        #expect(folder.read("out/lone.css") == nil)
+        try await command.wait("it was to run") { folder.read("ran.txt") == "lone\n" }
+        try folder.write("/* changed by somebody */", to: "out/other.css")
+        try FileManager.default.removeItem(atPath: folder.path("themes.d/other.yaml"))
+        try await command.wait("a line") { command.lines.count == 2 }
+        #expect(command.lines.last == "other is gone")
+        #expect(folder.read("out/other.css") == "/* changed by somebody */")
+        #expect(folder.read("out/mine.css") == "mine" && folder.read("out/shop.css") != nil)
+        #expect(try await command.end() == 130)
+    }
+
     @Test func `programs get a line of JSON for each event`() async throws {
         let command = try await watch("--json", "--exec", "echo to the errors; exit 3")
         try save(shop: "red")

@@ -79,6 +79,20 @@ struct FailureTests {
         #expect(result.remarks.contains { $0.message.contains(words) }, "\(result.remarks.map(\.message))")
     }
 
+    @Test func `a library sees no files that are none of its business while it is loaded`() throws {
+        // It would print what it sees, for which the check fails.
+        let result = try SpoiltPlugin(function: "darken-once", fault: "LOOKS").result(of: 27)
+        #expect(result.status == .passed, "\(result.remarks.map(\.message))")
+    }
+
+    @Test func `a function that may be called in several threads may do nothing else than others`() throws {
+        let result = try SpoiltPlugin(function: "connect").result(of: 52)
+        #expect(result.status == .failed)
+        #expect(
+            result.remarks.contains { $0.message.contains("it tried to use the network (the system call 'socket')") },
+            "\(result.remarks.map(\.message))")
+    }
+
     @Test func `a function whose results jump is warned of`() throws {
         let result = try SpoiltPlugin(function: "jump").result(of: 58)
         #expect(result.status == .warned)
@@ -129,6 +143,26 @@ struct FailureTests {
         #expect(state.status == .failed)
         #expect(state.remarks.contains { $0.message.contains("'remember' gives something else after a call") })
         #expect(state.remarks.contains { $0.message == "not run: 'hang' does not answer" })
+    }
+
+    @Test func `a plug-in that dies fails the check in which it does, and no other for that`() throws {
+        let plugin = try SpoiltPlugin(function: "null-always")
+        let report = CheckRunner(
+            PluginBundle(folder: plugin.bundle), options: CheckOptions(level: 2), worker: try Support.worker
+        ).run()
+        let dead = report.results.filter { result in
+            result.remarks.contains { $0.message.hasPrefix("it followed a null pointer and crashed while ") }
+        }
+        #expect(dead.count == 1)
+        let first = try #require(dead.first)
+        #expect(first.reason == "A plug-in that dies gives no result, whatever it was asked.")
+        let label = first.check.group.rawValue + first.check.label
+        for number in [37, 42, 45, 53, 55] where number != first.check.number {
+            let result = try #require(report.results.first { $0.check.number == number })
+            #expect(
+                result.status
+                    == .skipped("not run: the plug-in has died as in \(label): it followed a null pointer and crashed"))
+        }
     }
 
     @Test func `what leaves the gamut is told, and fails nothing`() throws {

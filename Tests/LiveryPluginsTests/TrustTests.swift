@@ -60,17 +60,22 @@ struct TrustTests {
 
     @Test func `a file that changes takes the pin away, and is named`() throws {
         let lock = try lock()
+        func sum() throws -> String {
+            SHA256.text(of: [UInt8](try Data(contentsOf: URL(fileURLWithPath: fixture.library))))
+        }
+        let before = try sum().prefix(8)
         let file = try FileHandle(forWritingTo: URL(fileURLWithPath: fixture.library))
         try file.seekToEnd()
         try file.write(contentsOf: Data([0]))
         try file.close()
+        let after = try sum().prefix(8)
         try fixture.folder.write("new", to: "org.example.fails.liveryplugin/notes.txt")
         let vetted = try registry(lock).vetting.vet(plugin)
         #expect(vetted.trust == .unknown)
         let name = Path.lastComponent(fixture.library)
         #expect(
             vetted.diagnostics.map(\.message) == [
-                "the plug-in 'org.example.fails' is not what was pinned: '\(name)' has changed, 'notes.txt' is new"
+                "the plug-in 'org.example.fails' is not what was pinned: '\(name)' has changed from \(before) to \(after), 'notes.txt' is new"
             ])
         #expect(vetted.diagnostics.map(\.code) == ["plugin-changed"])
         let error = #expect(throws: PluginError.self) {

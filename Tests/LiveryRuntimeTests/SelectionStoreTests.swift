@@ -195,6 +195,15 @@ import Testing
         #expect(codes.count == 1)
         #expect(storage.text == text)
         store.select(pack: "nord")
+        #expect(store.selection.pack == "nord")
+        guard !text.hasPrefix("livery-selection: 2") else {
+            // What a later version wrote is that version's to change.
+            #expect(store.diagnostics.map(\.code.name) == ["selection-not-saved"])
+            #expect(storage.text == text)
+            store.clearSelection()
+            #expect(storage.text == nil)
+            return
+        }
         #expect(store.diagnostics.isEmpty)
     }
 

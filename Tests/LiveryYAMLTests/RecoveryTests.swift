@@ -144,7 +144,7 @@ import Testing
         Slip(
             "an alias that nothing defines, used twice", "a: *gone\nb: *gone\n", 1, 4,
             "'*gone' refers to an anchor that is not defined above", nil),
-        Slip("a bell", "a: x\u{7}y\nb: 1\n", 1, 5, "the character U+0007 is not allowed in a pack", "a: xy\nb: 1\n"),
+        Slip("a bell", "a: x\u{7}y\nb: 1\n", 1, 5, "the character U+0007 is not allowed in YAML", "a: xy\nb: 1\n"),
     ]
 
     @Test(arguments: slips)

@@ -122,7 +122,7 @@ import Testing
             "a: [ #fff ]\nb: 1\n", 1, 6, "yaml-syntax",
             "an unquoted '#' begins a comment, so '#fff ]' is not read"),
         Fault("a: \"\\q\"\n", 1, 5, "yaml-syntax", "this escape is not known in a text in double quotes"),
-        Fault("a: \u{7}\n", 1, 4, "not-text", "the character U+0007 is not allowed in a pack"),
+        Fault("a: \u{7}\n", 1, 4, "not-text", "the character U+0007 is not allowed in YAML"),
     ])
     func `a fault is one error at its place, in plain words`(fault: Fault) throws {
         let (document, diagnostics) = parse(fault.text)

@@ -95,6 +95,9 @@ typedef struct pp_header {
 
 /* Has faults report themselves. Before the process is confined. */
 void plugin_probe_prepare(int socket);
+/* A folder in which libraries may lie, by a path that stays where it is. Before the process is confined: afterwards no files
+ * can be looked at but these folders and what is open. */
+void plugin_probe_folder(const char *path);
 /* Serves the socket until the other end closes it, and returns the exit code. `is_filtered` says that system calls other
  * than those for computing end the process; `confine` is called when the library is loaded, and returns 0 when that fails. */
 int plugin_probe_run(int socket, int is_filtered, int (*confine)(void));

@@ -1,3 +1,4 @@
+public import LiveryDiagnostics
 public import LiveryPlugins
 public import LiveryTheme
 
@@ -18,6 +19,8 @@ extension CatalogueCheck {
         public var check: CatalogueCheck
         /// The plug-ins.
         public var plugins: PluginRegistry
+        /// What users should know of the plug-ins that were called.
+        public var notices: [Diagnostic] = []
         /// How it was found.
         public var source: Source
     }
@@ -57,7 +60,7 @@ extension CatalogueCheck {
                 let isUpdated = WorkStage.checking.timing {
                     record?.update(changed, foldersToo: foldersToo, functions: functions, options: options) ?? false
                 }
-                if isUpdated, let record {
+                if isUpdated, let record, functions.notices.isEmpty {
                     WorkStage.cache.timing { cache.keep(record.bytes(key: key), under: key) }
                     WorkStage.note(.part)
                     return Run(check: record.check, plugins: plugins, source: .part)
@@ -70,9 +73,10 @@ extension CatalogueCheck {
         var options = options
         options.progress = prepare(themes.checkedCount)
         let (check, record) = themes.recordedCheck(options)
-        if let cache, let key, let record, record.count >= Self.leastCount {
+        // What is to be said of plug-ins belongs to a run in which they are called.
+        if let cache, let key, let record, themes.functions.notices.isEmpty, record.count >= Self.leastCount {
             WorkStage.cache.timing { cache.keep(record.bytes(key: key), under: key) }
         }
-        return Run(check: check, plugins: plugins, source: .work)
+        return Run(check: check, plugins: plugins, notices: themes.functions.notices, source: .work)
     }
 }

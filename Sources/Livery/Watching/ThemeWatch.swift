@@ -148,8 +148,15 @@ public final class ThemeWatch: Sendable {
                 var ids =
                     (changes.isEverything ? nil : now.packs.update(files: changes.paths))
                     ?? now.packs.update { changes.concern($0) }
+                var files = now.packs.taken(of: changes.paths)
+                let fonts = Set(
+                    changes.paths.filter { path in
+                        !now.packs.usable.packs(withFontFiles: { FileChanges(paths: [path]).concern($0) }).isEmpty
+                    })
                 ids.formUnion(now.packs.usable.packs(withFontFiles: changes.concern))
-                let isPlugins = changes.isEverything || changes.paths.contains { Self.lies($0, in: pluginFolders) }
+                let pluginFiles = changes.paths.filter { concernsPlugins($0, now.plugins) }
+                let isPlugins = changes.isEverything || !pluginFiles.isEmpty
+                files = ThemeUpdate.union(files, fonts.union(pluginFiles).sorted())
                 if isPlugins { (now.plugins, now.functions) = readPlugins() }
                 guard !ids.isEmpty || isPlugins || now.packs.broken != old.broken || !changes.problems.isEmpty else {
                     return nil
@@ -158,15 +165,18 @@ public final class ThemeWatch: Sendable {
                 let affected = isPlugins ? Set(now.packs.usable.ids) : now.packs.usable.idsOfDependants(of: ids)
                 now.update = self.update(
                     now.packs, now.plugins, now.functions, changed: ThemeUpdate.sorted(ids),
-                    affected: ThemeUpdate.sorted(affected), files: Self.distinct(changes.paths),
+                    affected: ThemeUpdate.sorted(affected), files: Self.distinct(files),
                     problems: changes.problems)
                 return now.update
             }
             if let update { onUpdate(update) }
         }
 
-        private static func lies(_ path: String, in folders: [String]) -> Bool {
-            folders.contains { path == $0 || path.hasPrefix($0 + "/") }
+        /// Whether a change at a path can change what plug-ins do: it lies in a directory of theirs, and is no file that an
+        /// editor had there for a moment.
+        private func concernsPlugins(_ path: String, _ plugins: PluginRegistry) -> Bool {
+            guard pluginFolders.contains(where: { path == $0 || path.hasPrefix($0 + "/") }) else { return false }
+            return pluginFolders.contains(path) || plugins.isConcerned(by: path)
         }
     }
 }

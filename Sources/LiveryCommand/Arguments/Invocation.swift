@@ -10,6 +10,8 @@ struct Invocation: Sendable {
     private(set) var command: [String] = []
     private var flags: Set<String> = []
     private var values: [String: [String]] = [:]
+    /// The hosts that were made for it.
+    private(set) var hosts = UsedHosts()
 
     /// Whether a flag was given.
     func has(_ flag: String) -> Bool { flags.contains(flag) }

@@ -46,6 +46,10 @@ extension Option {
         Option(
             "plugin-isolation", .value("LEVEL"), choices: ["full", "reduced", "process"],
             "the least that keeps plug-ins of others from doing harm; full unless LIVERY_PLUGIN_ISOLATION says less"),
+        Option(
+            "plugin-budget", .value("SECONDS"),
+            "how long all calls of a plug-in of others may take together, 0 for no limit; 60 unless LIVERY_PLUGIN_BUDGET says otherwise"
+        ),
         Option("locked", .flag, "load only plug-ins that are bundled or pinned in livery.lock"),
         Option("stats", .flag, "tell on the error stream what was read, how long it took, and how much memory"),
         Option("color", .value("WHEN"), choices: ColorChoice.allCases.map(\.rawValue), "auto, always or never"),

@@ -38,6 +38,13 @@ enum FileDescriptor {
         return status.st_mode & S_IFMT == S_IFDIR
     }
 
+    /// Whether a path leads to a regular file, links followed; `nil` where nothing is there.
+    static func isFile(_ path: String) -> Bool? {
+        var status = stat()
+        guard unsafe stat(path, &status) == 0 else { return nil }
+        return status.st_mode & S_IFMT == S_IFREG
+    }
+
     /// Keeps other processes that ask for the same out of the folder of a file until this process ends. Where the system
     /// grants no locks, nothing is kept out.
     static func holdFolder(of path: String) {

@@ -114,6 +114,22 @@ struct OutputFile {
         }
     }
 
+    /// Removes the file, and the folders below `base` that it leaves empty. A link stays, for it is not what was written.
+    ///
+    /// - Throws: ``CommandError`` with the exit code 3 when the system refuses.
+    func remove(below base: String) throws(CommandError) {
+        var status = stat()
+        guard unsafe lstat(path, &status) == 0, status.st_mode & S_IFMT == S_IFREG else { return }
+        guard unsafe unlink(path) == 0 || errno == ENOENT else {
+            throw .environment("'\(path)' cannot be removed: " + FileDescriptor.message(errno))
+        }
+        var folder = Self.directory(of: path)
+        let start = base.hasSuffix("/") ? base : base + "/"
+        while folder.hasPrefix(start), folder.utf8.count > start.utf8.count, unsafe rmdir(folder) == 0 {
+            folder = Self.directory(of: folder)
+        }
+    }
+
     private func refused(_ error: CInt) -> CommandError {
         .environment("'\(path)' cannot be written: " + FileDescriptor.message(error))
     }

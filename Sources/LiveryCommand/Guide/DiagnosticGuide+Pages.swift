@@ -592,6 +592,12 @@ extension DiagnosticGuide {
             bad: "$ livery plugin list --plugins plug-ins",
             good: "$ livery plugin list --plugins plugins"),
         Page(
+            "plugin-directory-empty",
+            "A directory of `--plugins` or `LIVERY_PLUGINS` has no plug-in, and a folder in it, such as a plug-in's project, has one.",
+            "Name that folder.",
+            bad: "livery plugin list --plugins .",
+            good: "livery plugin list --plugins dim"),
+        Page(
             "relative-plugin-directory",
             "`LIVERY_PLUGINS` names a relative path, which is not searched.",
             "Write an absolute path.",
@@ -621,6 +627,18 @@ extension DiagnosticGuide {
             "Remove one.",
             bad: "org.example.dim 1.0.0 in two folders, built from different sources",
             good: "org.example.dim 1.0.0 and org.example.dim 1.0.1"),
+        Page(
+            "reserved-plugin-id",
+            "A plug-in has the id of one that comes with Livery, and is not used.",
+            "Give it an id of its own; or `livery plugin pin --replace`, if you want it [in place](plugins.md#names) of Livery's.",
+            bad: "id: org.livery.adjust, in a plug-in of yours",
+            good: "id: com.example.adjust"),
+        Page(
+            "plugin-look-alike",
+            "The id of a plug-in looks like that of another one, or as if it came with Livery.",
+            "Make sure that it is the one that you mean.",
+            bad: "id: org.livery.c0ntrast",
+            good: "id: com.example.contrast"),
         Page(
             "plugin-unreadable",
             "`NAME.liveryplugin` is no folder.",
@@ -705,6 +723,12 @@ extension DiagnosticGuide {
             "Rename one.",
             bad: "functions: [{ name: dim, … }, { name: dim, … }]",
             good: "functions: [{ name: dim, … }, { name: dim-more, … }]"),
+        Page(
+            "reserved-function",
+            "A function has the name of one that comes with Livery, which is called (a warning); or it is pinned to be called in its place (a note).",
+            "Give it another name; or `livery plugin pin --replace`, if you want it [in place](plugins.md#names) of Livery's.",
+            bad: "functions: [ { name: darken, kind: transform } ]",
+            good: "functions: [ { name: darken-more, kind: transform } ]"),
         Page(
             "bad-parameter-id",
             "A parameter's name is malformed.",
@@ -1281,6 +1305,12 @@ extension DiagnosticGuide {
             "Read the sentence for the last of them.",
             bad: "three crashes in one run",
             good: "a plug-in whose author has mended it"),
+        Page(
+            "plugin-over-budget",
+            "Its calls have taken as long as they may [together](plugins.md#isolation), and it is not called for a while.",
+            "Give it less to do, or more time: `--plugin-budget SECONDS`.",
+            bad: "LIVERY_PLUGIN_BUDGET=5 livery check",
+            good: "livery check --plugin-budget 300"),
         Page(
             "plugin-isolation-unavailable",
             "What keeps it from doing harm is not there: the program `livery-plugin-worker`, or what the system must offer.",

@@ -14,6 +14,22 @@ extension Invocation {
             help: "'livery plugin list' lists them")
     }
 
+    /// The plug-in to pin of an id or a function's name: with `replaces` one that has the id of a plug-in that comes with Livery.
+    func pluginToPin(_ name: String, replaces: Bool, _ console: Console) throws(CommandError) -> InstalledPlugin {
+        let plugin = try plugin(name, console)
+        guard replaces, plugin.trust == .bundled else { return plugin }
+        return host().plugins.shadowed.map(\.plugin).first { $0.id == plugin.id && !$0.directory.origin.isBundled }
+            ?? plugin
+    }
+
+    /// The functions of a plug-in that have the names of some that come with Livery.
+    func namesToReplace(by plugin: InstalledPlugin) -> [String] {
+        let registry = host().plugins
+        let bundled = (registry.plugins + registry.shadowed.map(\.plugin)).filter { $0.directory.origin.isBundled }
+        let reserved = Set(bundled.flatMap { $0.manifest.functions.map(\.name) })
+        return plugin.manifest.functions.map(\.name).filter(reserved.contains)
+    }
+
     /// The lock that `--lock` names, or the usual one.
     func lock() -> PluginLock { value("lock").map { PluginLock.read($0) } ?? .standard() }
 

@@ -20,13 +20,15 @@ struct PluginList {
         table.add(["ID", "VERSION", "TRUST", "RUNS", "FROM", "FUNCTIONS"].map { .init($0, .dim, depth) })
         for plugin in registry.plugins {
             let place = PluginPlace(plugin, requirement)
-            let names = plugin.manifest.functions.map(\.name).joined(separator: ", ")
+            let names = plugin.manifest.functions.map { function in
+                registry.function(function.name)?.plugin == plugin.id ? function.name : function.name + " (not called)"
+            }.joined(separator: ", ")
             table.add([
                 .init(plugin.id, .bold, depth), .init(plugin.manifest.version.description),
                 trustCell(plugin, depth),
                 .init(place.title, place.reason == nil ? nil : .error, depth),
                 .init(plugin.directory.origin.title),
-                .init(names + (place.reason.map { " (refused: \($0))" } ?? "")),
+                .init(names + (place.reason.map { " (refused: \($0))" } ?? "") + change(of: plugin)),
             ])
         }
         for item in shadowed {
@@ -44,6 +46,12 @@ struct PluginList {
             ])
         }
         return table.text()
+    }
+
+    /// Which files are not what was pinned.
+    private func change(of plugin: InstalledPlugin) -> String {
+        let changes = registry.vetting.trust(of: plugin).changes
+        return changes.isEmpty ? "" : " (changed: " + changes.map(\.description).joined(separator: ", ") + ")"
     }
 
     /// How far a plug-in is trusted, once its files have been compared with the lock.

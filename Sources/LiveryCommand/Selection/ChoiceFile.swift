@@ -16,7 +16,7 @@ struct ChoiceFile {
             guard invocation.value("app") == nil else {
                 throw .usage("'--app' and '--store' both name a file", help: "give one of them")
             }
-            guard !path.isEmpty, !path.hasSuffix("/"), !FileDescriptor.isFolder(path) else {
+            guard !path.isEmpty, !path.hasSuffix("/"), FileDescriptor.isFile(path) ?? true else {
                 throw .usage("'\(path)' in '--store' is no file", help: "name the file that the choice is kept in")
             }
             storage = FileSelectionStorage(path: path)
@@ -41,6 +41,18 @@ struct ChoiceFile {
         throw .usage(
             "'\(storage.path)' is no saved choice, and is left alone: it does not begin with 'livery-selection:'",
             help: "name another file; if it was a choice that is damaged, remove it yourself")
+    }
+
+    /// Makes sure that the choice is not one that only a later version of Livery understands, before it is replaced.
+    func requireKnownVersion() throws(CommandError) {
+        let store = SelectionStore(ChoiceReading(storage), default: ThemeSelection(pack: ""))
+        store.select(pack: "")
+        guard let problem = store.diagnostics.first(where: { $0.code == "selection-not-saved" }) else { return }
+        throw .environment(
+            problem.message,
+            help:
+                "choose with the version that wrote it; or 'livery reset' removes '\(storage.path)', and you choose anew"
+        )
     }
 
     /// A choice in words: `'india', market IN, light or dark as the system says`.

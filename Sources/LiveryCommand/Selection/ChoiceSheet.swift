@@ -9,19 +9,20 @@ struct ChoiceSheet {
     let theme: ManagedTheme?
     let diagnostics: [Diagnostic]
 
-    init(_ file: ChoiceFile, _ host: ThemeHost, system: any AppearanceSource) {
-        path = file.storage.path
-        let reading = SelectionStore(file.storage, default: ThemeSelection(pack: ""))
-        chosen = reading.chosen
-        guard let chosen = reading.chosen else {
+    /// A sheet of one reading of the choice, judged by the packs that were read for it: the file may have been written to since.
+    init(_ path: String, _ reading: ChoiceReading, _ host: ThemeHost, system: any AppearanceSource) {
+        self.path = path
+        let store = SelectionStore(reading, default: ThemeSelection(pack: ""))
+        chosen = store.chosen
+        guard let chosen = store.chosen else {
             theme = nil
-            diagnostics = reading.diagnostics
+            diagnostics = store.diagnostics
             return
         }
-        let store = ThemeStore(host, storage: file.storage, default: chosen, appearance: system)
-        let isThere = store.selections.choices?.contains { $0.id == chosen.pack } ?? false
-        theme = isThere ? store.theme : nil
-        diagnostics = isThere ? store.diagnostics : store.selections.diagnostics
+        let shown = ThemeStore(host, storage: reading, default: chosen, appearance: system)
+        let isThere = shown.selections.choices?.contains { $0.id == chosen.pack } ?? false
+        theme = isThere ? shown.theme : nil
+        diagnostics = isThere ? shown.diagnostics : shown.selections.diagnostics
     }
 
     func text(_ depth: ColorDepth) -> String {

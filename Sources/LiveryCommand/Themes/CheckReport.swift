@@ -69,7 +69,8 @@ struct CheckReport {
             in: references.isEmpty ? host.catalogue.directories.indices : 0..<paths.count)
         // A plug-in that cannot be used may be why a function is not there.
         let isMissing = all.contains { $0.code == "unknown-function" || $0.code == "plugin-missing" }
-        if references.isEmpty || isMissing { all += host.plugins.diagnostics }
+        all += host.functions.notices
+        if references.isEmpty || isMissing { all += host.plugins.diagnostics.filter { !all.contains($0) } }
         diagnostics = all.sorted(by: Diagnostic.precedes)
         packs = verdicts.map { ($0.id, $0.path, $0.themes) }
     }
@@ -107,7 +108,8 @@ struct CheckReport {
             paths.isEmpty || paths.contains { lies(diagnostic.location?.path ?? "", in: $0) }
         }
         let isMissing = all.contains { $0.code == "unknown-function" || $0.code == "plugin-missing" }
-        if paths.isEmpty || isMissing { all += run.plugins.diagnostics }
+        all += run.notices
+        if paths.isEmpty || isMissing { all += run.plugins.diagnostics.filter { !all.contains($0) } }
         return all.sorted(by: Diagnostic.precedes)
     }
 

@@ -17,6 +17,12 @@ extension Invocation {
         }
     }
 
+    /// Makes sure that the time which plug-ins may take is one.
+    func checkBudget() throws(CommandError) {
+        guard let text = value("plugin-budget"), PluginIsolation.budget(text) == nil else { return }
+        throw .usage("'\(text)' in '--plugin-budget' is no number of seconds", help: "write 30 or 0.5; 0 is no limit")
+    }
+
     /// The least confinement with which a plug-in is run.
     var isolationRequirement: IsolationRequirement {
         value("plugin-isolation").flatMap { IsolationRequirement(rawValue: $0) } ?? .standard
@@ -40,12 +46,12 @@ extension Invocation {
     /// A host with the packs and plug-ins that the options name, and the packs of some paths. `contents` stands for what is
     /// on the disk.
     func host(paths: [String] = [], andIDs: Bool = false, contents: [String: [UInt8]] = [:]) -> ThemeHost {
-        ThemeHost(hostOptions(paths: paths, andIDs: andIDs, contents: contents))
+        hosts.add(ThemeHost(hostOptions(paths: paths, andIDs: andIDs, contents: contents)))
     }
 
     /// A host that has read what the packs of some ids and paths are made of, and everything only where that matters.
     func host(onlyFor ids: Set<String>, paths: [String] = []) -> ThemeHost {
-        ThemeHost(hostOptions(paths: paths, andIDs: !ids.isEmpty), onlyFor: ids)
+        hosts.add(ThemeHost(hostOptions(paths: paths, andIDs: !ids.isEmpty), onlyFor: ids))
     }
 
     /// What such a host reads.
@@ -56,6 +62,7 @@ extension Invocation {
         options.themes = list("themes")
         options.plugins = list("plugins")
         options.isolation.requirement = isolationRequirement
+        if let budget = value("plugin-budget").flatMap(PluginIsolation.budget) { options.isolation.budget = budget }
         options.requiresPins = has("locked")
         options.paths = paths
         options.readsDirectories = andIDs

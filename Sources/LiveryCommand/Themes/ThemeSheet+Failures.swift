@@ -20,13 +20,25 @@ extension ThemeSheet {
                 let own = errors.first { error in
                     error.location.map { $0.path == place.path && $0.place.line == place.place.line } ?? false
                 }
+                let reason =
+                    own?.message ?? theme.failures[token.token].map { Self.reason($0, of: "\(token.token)", errors) }
                 failures.append(
                     Failure(
-                        namespace: namespace, name: name,
-                        reason: own?.message ?? "what it is made from has no value"))
+                        namespace: namespace, name: name, reason: reason ?? "what it is made from has no value"))
             }
         }
         return failures
+    }
+
+    /// The reason that lies elsewhere: a derivation that has failed, or a token that has no value.
+    private static func reason(_ failure: Theme.Failure, of token: String, _ errors: [Diagnostic]) -> String {
+        guard failure.subject.hasPrefix("derive") || failure.subject == token else {
+            return "'\(failure.subject)' has no value"
+        }
+        let error = errors.first { error in
+            error.location.map { $0.path == failure.location?.path && $0.place == failure.location?.place } ?? false
+        }
+        return error?.message ?? "'\(failure.subject)' has none"
     }
 
     /// The cells for a token without a value: its name, that, and the reason.

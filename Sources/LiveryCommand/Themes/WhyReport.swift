@@ -41,7 +41,9 @@ struct WhyReport {
                     ?? "'livery show \(id)' lists them")
         }
         explanations = found
-        let places = Set(found.flatMap { $0.layers.map(\.location) + $0.steps.map(\.location) }.map { LinePlace($0) })
+        let causes = tokens.compactMap { theme.failures[$0]?.location }
+        let own = found.flatMap { $0.layers.map(\.location) + $0.steps.map(\.location) }
+        let places = Set((own + causes).map { LinePlace($0) })
         diagnostics = result.diagnostics.filter { diagnostic in
             guard let location = diagnostic.location else { return false }
             return places.contains(LinePlace(location))

@@ -15,9 +15,17 @@ extension Verb {
         ]
     ) { (invocation, console) throws(CommandError) in
         let file = try ChoiceFile(invocation)
-        let chosen = SelectionStore(file.storage, default: ThemeSelection(pack: "")).chosen
-        let packs = chosen.map { [$0.pack] + ($0.darkPack.map { [$0] } ?? []) } ?? []
-        let sheet = ChoiceSheet(file, invocation.host(onlyFor: Set(packs)), system: SystemSetting.source())
+        func look() -> ChoiceSheet {
+            let reading = ChoiceReading(file.storage)
+            let host = invocation.host(onlyFor: reading.packs)
+            return ChoiceSheet(file.storage.path, reading, host, system: SystemSetting.source())
+        }
+        var sheet = look()
+        // Who replaces a pack may have it away for a moment: that it is not there is said when it is not there for longer.
+        if sheet.chosen != nil, sheet.theme == nil || !sheet.diagnostics.isEmpty {
+            Moment.pass()
+            sheet = look()
+        }
         if invocation.has("json") {
             console.output.write(sheet.json)
         } else {

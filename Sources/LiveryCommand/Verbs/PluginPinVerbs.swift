@@ -13,10 +13,16 @@ extension Verb {
         details: """
             The lock is the file of --lock or LIVERY_LOCK; else livery.lock in the working directory, where
             there is one; else livery/livery.lock below XDG_CONFIG_HOME. What is pinned runs isolated, like
-            all that did not come with Livery; with --locked, nothing else runs.
+            all that did not come with Livery; with --locked, nothing else runs. With --replace its functions
+            are called also in place of those of the same names that come with Livery, as long as it is what
+            was pinned.
             """,
         operands: .some("ID…", 0...256),
-        options: [Option("all", short: "a", .flag, "every plug-in that was found and is not bundled"), .lock],
+        options: [
+            Option("all", short: "a", .flag, "every plug-in that was found and is not bundled"),
+            Option("replace", .flag, "call its functions in place of those of the same names that come with Livery"),
+            .lock,
+        ],
         examples: [
             ("livery plugin pin org.example.dim", "pins its files as they are now"),
             ("livery plugin pin --all --lock livery.lock", "pins for this project, to be checked with --locked"),
@@ -24,7 +30,13 @@ extension Verb {
     ) { (invocation, console) throws(CommandError) in
         var lock = try invocation.lockToChange(console)
         var plugins: [InstalledPlugin] = []
-        for name in invocation.operands { plugins.append(try invocation.plugin(name, console)) }
+        let replaces = invocation.has("replace")
+        if replaces, invocation.has("all") || invocation.operands.isEmpty {
+            throw .usage("'--replace' is for plug-ins that are named", help: "name them by their ids")
+        }
+        for name in invocation.operands {
+            plugins.append(try invocation.pluginToPin(name, replaces: replaces, console))
+        }
         if invocation.has("all") {
             plugins += invocation.host().plugins.plugins.filter { !$0.directory.origin.isBundled }
         } else if plugins.isEmpty {
@@ -43,13 +55,19 @@ extension Verb {
             }
             let earlier = lock[plugin.id]
             let version = plugin.manifest.version.description
-            lock.pin(PluginLock.Pin(id: plugin.id, version: version, digest: digest))
+            let taken = replaces ? invocation.namesToReplace(by: plugin) : earlier?.replaces ?? []
+            lock.pin(PluginLock.Pin(id: plugin.id, version: version, digest: digest, replaces: taken))
             let changes = earlier.map { digest.changes(since: $0.digest) } ?? []
             let what =
                 earlier == nil
                 ? "\(digest.files.count) \(digest.files.count == 1 ? "file" : "files")"
                 : changes.isEmpty ? "as before" : changes.map(\.description).joined(separator: ", ")
             lines += "pinned \(plugin.id) \(version): \(VisibleText.escaped(what))\n"
+            if !taken.isEmpty {
+                lines += "  called in place of what comes with Livery: \(taken.joined(separator: ", "))\n"
+            } else if replaces {
+                lines += "  it has no function of a name that comes with Livery\n"
+            }
         }
         try invocation.write(lock)
         console.output.write(lines)

@@ -51,10 +51,22 @@ extension Verb {
         }
         let file = try ChoiceFile(invocation)
         try file.requireChoice()
-        let host = invocation.host(onlyFor: Set([id.pack] + (invocation.value("dark-pack").map { [$0] } ?? [])))
-        for pack in [id, invocation.value("dark-pack").map { ThemeID(pack: $0) }].compactMap(\.self) {
-            do throws(ThemeError) { _ = try host.theme(pack) } catch { throw console.error(for: error) }
+        try file.requireKnownVersion()
+        let packs = [id] + (invocation.value("dark-pack").map { [ThemeID(pack: $0)] } ?? [])
+        func look() -> (host: ThemeHost, problem: ThemeError?) {
+            let host = invocation.host(onlyFor: Set(packs.map(\.pack)))
+            for pack in packs {
+                do throws(ThemeError) { _ = try host.theme(pack) } catch { return (host, error) }
+            }
+            return (host, nil)
         }
+        var (host, problem) = look()
+        // Who replaces a pack may have it away for a moment.
+        if problem != nil {
+            Moment.pass()
+            (host, problem) = look()
+        }
+        if let problem { throw console.error(for: problem) }
         let store = SelectionStore(file.storage, default: ThemeSelection(pack: id.pack))
         let damage = store.diagnostics.filter { $0.code == "selection-not-read" }
         guard damage.isEmpty else { throw .environment(damage[0].message, help: damage[0].help) }
@@ -69,7 +81,8 @@ extension Verb {
         if let problem = store.diagnostics.first(where: { $0.code == "selection-not-saved" }) {
             throw .environment(problem.message, help: "name another file: --store FILE")
         }
-        let sheet = ChoiceSheet(file, host, system: SystemSetting.source())
+        let chosen = store.chosen.map { ChoiceReading($0) } ?? ChoiceReading(file.storage)
+        let sheet = ChoiceSheet(file.storage.path, chosen, host, system: SystemSetting.source())
         console.output.write(invocation.has("json") ? sheet.json : sheet.text(console.outputDepth))
         return .success
     }

@@ -10,9 +10,10 @@ extension Verb {
             which nothing has errors are files written and the command run: a broken save leaves everything as it was.
             What follows '--' is a program and its arguments, which no shell reads; '--exec' is a line for 'sh -c'. While it
             runs, changes wait, and it runs once more for all of them; with '--restart' it is ended and started anew. It
-            finds in LIVERY_CHANGED the ids of the packs that have changed, in LIVERY_PACKS these and all that inherit from
-            them, both separated by blanks, and in LIVERY_FILES the files, one a line. With '--json' its output goes to the
-            error stream. Ctrl-C ends everything, with the exit code 130.
+            finds in LIVERY_CHANGED the ids of the packs that have changed, in LIVERY_REMOVED those of packs that are gone,
+            in LIVERY_PACKS those that have changed and all that inherit from them, separated by blanks, and in LIVERY_FILES
+            the files, one a line. With '--json' its output goes to the error stream. Files that were exported of a pack
+            that is gone are taken away, unless somebody has changed them. Ctrl-C ends everything, with the exit code 130.
             """,
         operands: .some("[PACK or PATH…]", 0...Int.max),
         options: [

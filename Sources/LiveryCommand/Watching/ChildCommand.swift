@@ -1,3 +1,5 @@
+import CCommandGuard
+
 #if canImport(Glibc)
 import Glibc
 #elseif canImport(Musl)
@@ -6,13 +8,17 @@ import Musl
 import Darwin
 #endif
 
-/// A command of the user's that runs in a process group of its own, so that it can be ended with all that it has started.
+/// A command of the user's that runs in a process group of its own, so that it can be ended with all that it has started: by
+/// this process, and by its guard where this process is killed.
 struct ChildCommand {
     /// The program and its arguments.
     let words: [String]
     /// Whether its output goes where errors go.
     let writesToErrors: Bool
+    /// Its guard, which ends as it does.
     private(set) var process: pid_t?
+    /// What the guard knows by that this process is there.
+    private var life: CInt = -1
 
     /// A command from its words: the program, looked for on the `PATH`, and what it is given as it is.
     init(_ words: [String], writesToErrors: Bool) {
@@ -35,49 +41,17 @@ struct ChildCommand {
             !variables.contains { line.hasPrefix($0.name + "=") }
         }
         environment += variables.map { $0.name + "=" + $0.value }
-        var child: pid_t = 0
-        let code = unsafe Self.withPointers(words) { arguments in
+        var life: CInt = -1
+        let child = unsafe Self.withPointers(words) { arguments in
             unsafe Self.withPointers(environment) { variables in
-                unsafe spawn(&child, arguments, variables)
+                unsafe livery_guard_start(arguments, variables, writesToErrors ? 1 : 0, &life)
             }
         }
-        guard code == 0 else {
-            throw .environment("'\(words[0])' cannot be started: " + FileDescriptor.message(code))
+        guard child > 0 else {
+            throw .environment("'\(words[0])' cannot be started: " + FileDescriptor.message(errno))
         }
         process = child
-    }
-
-    private func spawn(
-        _ child: inout pid_t, _ arguments: UnsafeMutablePointer<UnsafeMutablePointer<CChar>?>,
-        _ variables: UnsafeMutablePointer<UnsafeMutablePointer<CChar>?>
-    ) -> CInt {
-        #if canImport(Darwin)
-        var attributes: posix_spawnattr_t?
-        var actions: posix_spawn_file_actions_t?
-        #else
-        var attributes = posix_spawnattr_t()
-        var actions = unsafe posix_spawn_file_actions_t()
-        #endif
-        unsafe posix_spawnattr_init(&attributes)
-        unsafe posix_spawn_file_actions_init(&actions)
-        defer {
-            unsafe posix_spawnattr_destroy(&attributes)
-            unsafe posix_spawn_file_actions_destroy(&actions)
-        }
-        // It gets signals as if it had been started by a shell.
-        var none = sigset_t()
-        var all = sigset_t()
-        unsafe sigemptyset(&none)
-        unsafe sigemptyset(&all)
-        for number in [SIGINT, SIGTERM, SIGHUP, SIGUSR1, SIGCHLD, SIGALRM, SIGPIPE] { unsafe sigaddset(&all, number) }
-        unsafe posix_spawnattr_setsigmask(&attributes, &none)
-        unsafe posix_spawnattr_setsigdefault(&attributes, &all)
-        unsafe posix_spawnattr_setpgroup(&attributes, 0)
-        let flags = Int(POSIX_SPAWN_SETSIGMASK) | Int(POSIX_SPAWN_SETSIGDEF) | Int(POSIX_SPAWN_SETPGROUP)
-        unsafe posix_spawnattr_setflags(&attributes, Int16(flags))
-        unsafe posix_spawn_file_actions_addopen(&actions, 0, "/dev/null", O_RDONLY, 0)
-        if writesToErrors { unsafe posix_spawn_file_actions_adddup2(&actions, 2, 1) }
-        return unsafe posix_spawnp(&child, words[0], &actions, &attributes, arguments, variables)
+        self.life = life
     }
 
     /// How it ended, where it has: its exit code, or 128 and the number of the signal that ended it.
@@ -88,13 +62,15 @@ struct ChildCommand {
         repeat { result = unsafe waitpid(child, &status, WNOHANG) } while result < 0 && errno == EINTR
         guard result == child else { return nil }
         process = nil
+        close(life)
         let signal = status & 0x7F
         return Int(signal == 0 ? (status >> 8) & 0xFF : 128 + signal)
     }
 
     /// Sends a signal to it and all that it has started.
     func signal(_ number: CInt) {
-        if let process { kill(-process, number) }
+        guard let process else { return }
+        kill(-process, number)
     }
 
     private static var environment: [String] {

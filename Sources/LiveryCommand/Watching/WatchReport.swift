@@ -21,6 +21,8 @@ struct WatchReport {
     var diagnostics: [Diagnostic] = []
     /// The files that were written.
     var exported: [String] = []
+    /// The files that were taken away, because what they were written of is gone.
+    var deleted: [String] = []
 
     /// Whether it may be used: nothing of it has errors.
     var isGood: Bool { !diagnostics.contains { $0.severity == .error } }
@@ -47,8 +49,11 @@ struct WatchReport {
             } else {
                 verdict += "; the last good version of " + Self.list(kept) + " counts"
             }
-        } else if !exported.isEmpty {
-            verdict += "; " + DiagnosticSummary.counted(exported.count, "file") + " written"
+        } else {
+            var parts = verdict.isEmpty ? [] : [verdict]
+            if !exported.isEmpty { parts.append(DiagnosticSummary.counted(exported.count, "file") + " written") }
+            if !deleted.isEmpty { parts.append(DiagnosticSummary.counted(deleted.count, "file") + " taken away") }
+            verdict = parts.joined(separator: "; ")
         }
         let end = verdict.isEmpty ? "" : ": " + style(VisibleText.escaped(verdict), enabled: depth != .none)
         return VisibleText.escaped(subject.joined(separator: ", ")) + end + "\n"
@@ -78,6 +83,7 @@ struct WatchReport {
             json.field("packs", packCount)
             json.field("themes", themeCount)
             Self.write("exported", exported, to: &json)
+            Self.write("deleted", deleted, to: &json)
             JSONRenderer.writeFields(of: diagnostics, to: &json)
         }
     }

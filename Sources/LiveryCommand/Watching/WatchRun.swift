@@ -22,6 +22,12 @@ struct WatchRun {
     private var followed: Set<String> = []
     private let format: (any ExportFormat)?
     private let folder: String
+    /// The files that were written of each pack, or of all where a format writes them together.
+    private var exports: [String: WrittenFiles] = [:]
+    /// What was said of plug-ins, once.
+    private var told: Set<Diagnostic> = []
+    /// The packs that could be used, of which nothing has been said yet that they are gone.
+    private var usable: Set<String> = []
     private var command: ChildCommand?
     /// What the command is to be told when it runs next; `nil` where it need not run.
     private var due: WatchReport?
@@ -115,7 +121,8 @@ struct WatchRun {
         for id in ids.sorted() where !first.asSaved.catalogue.entries.contains(where: { $0.id == id }) {
             do throws(ThemeError) { _ = try first.host.theme(ThemeID(pack: id)) } catch { throw CommandError(error) }
         }
-        let report = check(first)
+        var report = check(first)
+        usable = Set(first.host.catalogue.ids)
         warn(watch.problems)
         let directories = options.paths.isEmpty ? first.host.catalogue.directories.map(\.path) : options.paths
         if isJSON {
@@ -140,7 +147,7 @@ struct WatchRun {
             console.errors.flush()
         }
         if report.isGood {
-            _ = export(report.changed, first.host)
+            export(report.changed, first.host, into: &report)
             if runsAtOnce { try runCommand(report) }
         } else {
             held = first
@@ -165,7 +172,13 @@ struct WatchRun {
         } else if !report.isGood {
             held = update
         }
-        if report.isGood { report.exported = export(report.changed + report.heirs, update.host) }
+        // Of what never could be used nobody has to be told that it is gone.
+        let lost = report.removed.filter(usable.contains)
+        usable.formUnion(update.host.catalogue.ids)
+        if report.isGood {
+            export(report.changed + report.heirs, update.host, into: &report)
+            usable.subtract(lost)
+        }
         if isJSON {
             console.output.write(report.json)
         } else {
@@ -173,7 +186,9 @@ struct WatchRun {
             console.output.write(report.text(console.outputDepth))
         }
         console.output.flush()
-        if report.isGood { try runCommand(report) }
+        report.removed = lost
+        let isWorthIt = !lost.isEmpty || !report.changed.isEmpty || !report.heirs.isEmpty
+        if report.isGood, isWorthIt { try runCommand(report) }
     }
 
     /// Checks the packs that an update concerns.
@@ -213,6 +228,9 @@ struct WatchRun {
         for file in report.broken {
             report.diagnostics += file.diagnostics.filter { !report.diagnostics.contains($0) }
         }
+        let notices = update.asSaved.functions.notices.filter { $0.severity != .note && !told.contains($0) }
+        told.formUnion(notices)
+        report.diagnostics += notices
         report.diagnostics.sort(by: Diagnostic.precedes)
         if isStrict {
             for index in report.diagnostics.indices where report.diagnostics[index].severity == .warning {
@@ -226,23 +244,28 @@ struct WatchRun {
         console.report(problems.map { Diagnostic("not-watched", .warning, $0) })
     }
 
-    /// Writes the files of some packs, and gives the paths of those that have changed by it.
-    private func export(_ ids: [String], _ host: ThemeHost) -> [String] {
-        guard let format else { return [] }
+    /// Writes the files of some packs, takes away those that were written of packs that are gone, and notes the paths of all
+    /// that have changed by it.
+    private mutating func export(_ ids: [String], _ host: ThemeHost, into report: inout WatchReport) {
+        guard let format else { return }
         // What belongs together in one set of files is written together.
         guard format.files(of: []) == nil else {
             let all =
                 options.paths.isEmpty && self.ids.isEmpty ? host.catalogue.ids : host.catalogue.ids.filter(isFollowed)
             let packs = all.map { themes(of: $0, host) }
             let files = format.files(of: packs.compactMap(\.self)) ?? ExportedFiles()
-            return packs.contains { $0 == nil } ? [] : write(files, below: "")
+            if !packs.contains(where: { $0 == nil }) { write(files, of: "", below: "", into: &report) }
+            return
         }
-        var written: [String] = []
         for id in ids where host.catalogue[id] != nil {
             guard let themes = themes(of: id, host) else { continue }
-            written += write(format.files(themes), below: format.layout == .folder ? id + "/" : "")
+            let place = format.layout == .folder ? id + "/" : ""
+            write(format.files(themes), of: id, below: place, into: &report)
         }
-        return written
+        for id in report.removed where host.catalogue[id] == nil {
+            guard let files = exports.removeValue(forKey: id) else { continue }
+            takeAway(files, into: &report)
+        }
     }
 
     private func isFollowed(_ id: String) -> Bool { options.paths.isEmpty ? ids.contains(id) : followed.contains(id) }
@@ -257,23 +280,44 @@ struct WatchRun {
         return themes
     }
 
-    /// Writes files, and gives the paths of those that held something else. What cannot be written now is reported, and can
-    /// perhaps be after the next change.
-    private func write(_ files: ExportedFiles, below place: String) -> [String] {
+    /// Writes files, and takes away those that were written before and are not among them. What cannot be written now is
+    /// reported, and can perhaps be after the next change.
+    private mutating func write(
+        _ files: ExportedFiles, of owner: String, below place: String, into report: inout WatchReport
+    ) {
         console.report(files.diagnostics)
-        if files.diagnostics.contains(where: { $0.severity == .error }) { return [] }
+        if files.diagnostics.contains(where: { $0.severity == .error }) { return }
         let base = folder.count > 1 && folder.hasSuffix("/") ? String(folder.dropLast()) : folder
-        var written: [String] = []
+        var earlier = exports[owner] ?? WrittenFiles()
+        var now = WrittenFiles()
         for file in files.files {
             let output = OutputFile(base + "/" + place + file.path)
+            let bytes = Array(file.text.utf8)
             do throws(CommandError) {
                 try output.makeFolder()
-                if try output.write(Array(file.text.utf8)) != .unchanged { written.append(output.path) }
+                if try output.write(bytes) != .unchanged { report.exported.append(output.path) }
+                now.note(output.path, bytes)
+            } catch {
+                console.report(error)
+                now.take(output.path, from: earlier)
+            }
+            earlier.forget(output.path)
+        }
+        exports[owner] = now
+        takeAway(earlier, into: &report)
+    }
+
+    /// Removes files that are no longer wanted, but for those that somebody has changed, and those that are another pack's now.
+    private func takeAway(_ files: WrittenFiles, into report: inout WatchReport) {
+        for path in files.paths where !exports.values.contains(where: { $0.holds(path) }) {
+            guard files.isUnchanged(path) else { continue }
+            do throws(CommandError) {
+                try OutputFile(path).remove(below: folder)
+                report.deleted.append(path)
             } catch {
                 console.report(error)
             }
         }
-        return written
     }
 
     // MARK: - The command
@@ -286,6 +330,11 @@ struct WatchRun {
                 if !$0.contains($1) { $0.append($1) }
             }
             earlier.heirs = (earlier.heirs + report.heirs).reduce(into: []) { if !$0.contains($1) { $0.append($1) } }
+            earlier.removed =
+                (earlier.removed + report.removed).reduce(into: []) { if !$0.contains($1) { $0.append($1) } }
+                .filter { !report.changed.contains($0) }
+            earlier.changed.removeAll { report.removed.contains($0) }
+            earlier.heirs.removeAll { report.removed.contains($0) }
             earlier.files = (earlier.files + report.files).reduce(into: []) { if !$0.contains($1) { $0.append($1) } }
             due = earlier
         } else {
@@ -304,6 +353,7 @@ struct WatchRun {
         console.output.flush()
         try command?.start([
             ("LIVERY_CHANGED", report.changed.joined(separator: " ")),
+            ("LIVERY_REMOVED", report.removed.joined(separator: " ")),
             ("LIVERY_PACKS", (report.changed + report.heirs).joined(separator: " ")),
             ("LIVERY_FILES", report.files.joined(separator: "\n")),
         ])

@@ -11,7 +11,7 @@ public struct Settings: Hashable, Sendable {
     /// Whether only plug-ins are loaded that came with Livery or are pinned. A client cannot change it.
     public var requiresPins = false
     /// Where plug-ins run that do not come with Livery. A client cannot change it.
-    public var isolation = PluginIsolation(.standard)
+    public var isolation = PluginIsolation.standard
     /// The usual directories of packs, below those of the workspace; `nil` for what the environment says.
     public var usualDirectories: [ThemeDirectory]?
     /// Whether hovers have a picture of a colour (`swatches`: true or false); `nil` where the client's kind decides.

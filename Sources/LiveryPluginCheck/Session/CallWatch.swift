@@ -22,6 +22,8 @@ final class CallWatch {
     private var silent: Set<String> = []
     /// How long a call of a function takes with few colours, in seconds: the longest so far.
     private var paces: [String: Double] = [:]
+    /// How processes of the plug-in have died, and the check in which that was first.
+    private var deaths: [(fault: SessionFault, check: String)] = []
     private let clock = ContinuousClock()
 
     init(level: Int) { budget = Self.budget(level) }
@@ -92,6 +94,18 @@ final class CallWatch {
 
     /// Whether a function has not come back from a call.
     func isSilent(_ name: String) -> Bool { silent.contains(name) }
+
+    /// Notes how a process has died in a check.
+    ///
+    /// - Returns: The earlier check in which one has died in the same way; `nil` where that is news.
+    func noteDeath(_ fault: SessionFault, in check: String) -> String? {
+        let earlier = deaths.first { death in
+            death.fault.kind == fault.kind && death.fault.place == fault.place
+                && death.fault.systemCall == fault.systemCall
+        }
+        if earlier == nil { deaths.append((fault, check)) }
+        return earlier?.check
+    }
 
     /// Why a function is not called.
     static func words(_ name: String) -> String { "not run: '\(name)' does not answer" }

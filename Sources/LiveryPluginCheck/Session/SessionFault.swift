@@ -36,20 +36,23 @@ public struct SessionFault: Error, Hashable, Sendable {
 
     /// The fault as a sentence.
     public var sentence: String {
-        let what =
-            switch (kind, place) {
-            case (.signal, .afterResults): "it wrote past the end of its results and was stopped"
-            case (.signal, .beforeResults): "it wrote before the beginning of its results and was stopped"
-            case (.signal, .input): "it wrote to memory that the host passed to be read and was stopped"
-            case (.signal, .null): "it followed a null pointer and crashed"
-            case (.signal(31), .elsewhere): "it " + Self.attempt(systemCall) + ", which no plug-in may, and was stopped"
-            case (.signal(let number), .elsewhere): "it crashed: " + Self.name(of: number)
-            case (.exit(let code), _): "it ended the process, with the code \(code)"
-            case (.timeout(let seconds), _): "it did not come back within \(Self.number(seconds)) s and was killed"
-            case (.nonsense, _): "its process sent something that makes no sense"
-            }
         let said = output.split(separator: "\n").last.map { " (it wrote: \($0.prefix(200)))" } ?? ""
-        return what + " " + activity + said
+        return summary + " " + activity + said
+    }
+
+    /// What happened, without what it was doing.
+    public var summary: String {
+        switch (kind, place) {
+        case (.signal, .afterResults): "it wrote past the end of its results and was stopped"
+        case (.signal, .beforeResults): "it wrote before the beginning of its results and was stopped"
+        case (.signal, .input): "it wrote to memory that the host passed to be read and was stopped"
+        case (.signal, .null): "it followed a null pointer and crashed"
+        case (.signal(31), .elsewhere): "it " + Self.attempt(systemCall) + ", which no plug-in may, and was stopped"
+        case (.signal(let number), .elsewhere): "it crashed: " + Self.name(of: number)
+        case (.exit(let code), _): "it ended the process, with the code \(code)"
+        case (.timeout(let seconds), _): "it did not come back within \(Self.number(seconds)) s and was killed"
+        case (.nonsense, _): "its process sent something that makes no sense"
+        }
     }
 
     private static func number(_ seconds: Double) -> String {

@@ -1,5 +1,5 @@
 internal import CLiveryPlugin
-internal import LiveryDiagnostics
+public import LiveryDiagnostics
 internal import Synchronization
 
 /// The one door to the functions of plug-ins.
@@ -13,6 +13,7 @@ public final class PluginHost: Sendable {
     /// Takes what plug-ins have to say while they are loaded, and is used for calls without a log of their own.
     private let log: (@Sendable (PluginLogEntry) -> Void)?
     private let underWay = CallsUnderWay()
+    private let noticed = Mutex<[Diagnostic]>([])
     /// The plug-ins that have been loaded, or could not be, by id.
     private let loaded = Mutex<[String: Result<any CallablePlugin, PluginError>]>([:])
 
@@ -33,6 +34,15 @@ public final class PluginHost: Sendable {
         self.registry = registry
         self.isolation = isolation
         self.log = log
+    }
+
+    /// What users should know of the plug-ins that have been called so far, each thing once: that one is not what was pinned,
+    /// which of several functions of one name was called. Sorted.
+    public var notices: [Diagnostic] { noticed.withLock { $0.sorted(by: Diagnostic.precedes) } }
+
+    private func notice(_ diagnostics: [Diagnostic]) {
+        guard !diagnostics.isEmpty else { return }
+        noticed.withLock { noticed in noticed += diagnostics.filter { !noticed.contains($0) } }
     }
 
     /// The signature of a function that can be called.
@@ -100,6 +110,7 @@ public final class PluginHost: Sendable {
     }
 
     func load(_ function: PluginFunction) throws(PluginError) -> (any CallablePlugin, LoadedFunction) {
+        notice(registry.remarks(on: function.signature.name))
         let library = try loaded.withLock { loaded in
             if let known = loaded[function.plugin] { return known }
             let result = Result { () throws(PluginError) -> any CallablePlugin in
@@ -110,7 +121,10 @@ public final class PluginHost: Sendable {
                 }
                 if !runsIsolated(plugin) { WorkCount.libraries.add() }
                 return runsIsolated(plugin)
-                    ? IsolatedPlugin(plugin, registry.vetting, isolation, log: log) : try LoadedPlugin(plugin, log: log)
+                    ? IsolatedPlugin(
+                        plugin, registry.vetting, isolation, log: log,
+                        onNotice: { [weak self] notices in self?.notice(notices) })
+                    : try LoadedPlugin(plugin, log: log)
             }
             loaded[function.plugin] = result
             return result

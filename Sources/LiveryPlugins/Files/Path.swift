@@ -21,7 +21,13 @@ enum Path {
 
     /// A path that does not depend on the working directory.
     static func absolute(_ path: String, in directory: String) -> String {
-        path.hasPrefix("/") ? path : joined(directory, path)
+        if path.hasPrefix("/") { return path }
+        var path = path[...]
+        while path.hasPrefix("./") {
+            path = path.dropFirst(2)
+            while path.hasPrefix("/") { path = path.dropFirst() }
+        }
+        return path.isEmpty || path == "." ? directory : joined(directory, String(path))
     }
 
     /// An absolute path without `.`, `..`, and doubled slashes. No link is looked at.

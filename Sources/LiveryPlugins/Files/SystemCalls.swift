@@ -118,4 +118,25 @@ package enum SystemCalls {
         guard let file = OpenFile(path) else { return nil }
         return file.bytes(at: 0, upTo: min(file.size, limit + 1))
     }
+
+    /// Why a file that is there cannot be read, in a few words.
+    static func whyUnreadable(_ path: String) -> String {
+        var raw = stat()
+        guard unsafe stat(path, &raw) == 0 else { return reason(errno) }
+        switch raw.st_mode & S_IFMT {
+        case S_IFDIR: return "it is a folder"
+        case S_IFIFO: return "it is a named pipe, and a file is wanted"
+        case S_IFCHR, S_IFBLK: return "it is a device, and a file is wanted"
+        case S_IFSOCK: return "it is a socket, and a file is wanted"
+        default: break
+        }
+        let descriptor = unsafe open(path, O_RDONLY | O_CLOEXEC | O_NONBLOCK)
+        guard descriptor >= 0 else { return reason(errno) }
+        close(descriptor)
+        return "the system gives no bytes of it"
+    }
+
+    private static func reason(_ error: Int32) -> String {
+        unsafe strerror(error).map { unsafe String(cString: $0) } ?? "error \(error)"
+    }
 }

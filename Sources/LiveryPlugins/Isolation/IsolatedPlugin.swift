@@ -9,7 +9,8 @@ final class IsolatedPlugin: CallablePlugin {
     private let vetting: PluginVetting
     private let isolation: PluginIsolation
     private let log: (@Sendable (PluginLogEntry) -> Void)?
-    private let state = Mutex(State())
+    private let onNotice: @Sendable ([Diagnostic]) -> Void
+    private let state: Mutex<State>
 
     private struct State {
         var library: SealedLibrary?
@@ -19,6 +20,8 @@ final class IsolatedPlugin: CallablePlugin {
         var faults: [PluginError] = []
         /// Why it cannot be used at all, which does not change.
         var refusal: PluginError?
+        /// What it has taken of the time that it may take.
+        var budget: CallBudget
     }
 
     /// How long a worker works, in nanoseconds, before another takes its place: its processor time is limited.
@@ -27,12 +30,14 @@ final class IsolatedPlugin: CallablePlugin {
     /// A plug-in, of which nothing is looked at before it is needed.
     init(
         _ plugin: InstalledPlugin, _ vetting: PluginVetting, _ isolation: PluginIsolation,
-        log: (@Sendable (PluginLogEntry) -> Void)?
+        log: (@Sendable (PluginLogEntry) -> Void)?, onNotice: @escaping @Sendable ([Diagnostic]) -> Void
     ) {
         self.plugin = plugin
         self.vetting = vetting
         self.isolation = isolation
         self.log = log
+        self.onNotice = onNotice
+        state = Mutex(State(budget: CallBudget(isolation.budget)))
     }
 
     /// How far the worker is confined that runs now; `nil` when none does.
@@ -42,6 +47,8 @@ final class IsolatedPlugin: CallablePlugin {
     func functions() throws(PluginError) -> [String: LoadedFunction] {
         try state.withLock { (state) throws(PluginError) in
             if let known = state.functions, state.faults.count < isolation.faultLimit { return known }
+            state.budget.begin()
+            defer { state.budget.end() }
             _ = try session(&state)
             return state.functions ?? [:]
         }
@@ -50,6 +57,8 @@ final class IsolatedPlugin: CallablePlugin {
     /// Makes a call in the worker.
     func run(_ call: PluginCall, meanwhile: () -> Void) throws(PluginError) -> Int32 {
         try state.withLock { (state) throws(PluginError) in
+            try checkBudget(&state, call.signature.name)
+            defer { state.budget.end() }
             let session = try session(&state)
             guard let function = state.functions?[call.signature.name] else { return LV_ERR_INTERNAL }
             let name = call.signature.name
@@ -115,6 +124,18 @@ final class IsolatedPlugin: CallablePlugin {
         }
     }
 
+    /// Begins to count a call's time, unless there is none left.
+    private func checkBudget(_ state: inout State, _ function: String) throws(PluginError) {
+        state.budget.begin()
+        guard state.budget.isExhausted, state.faults.count < isolation.faultLimit, state.refusal == nil else { return }
+        throw PluginError(
+            .overBudget, plugin: plugin.id, function: function,
+            "'\(function)' of the plug-in '\(plugin.id)' is not called: what it was called for so far has taken \(state.budget.spentSeconds) s, and \(state.budget.limitSeconds) s are what a plug-in may take",
+            help:
+                "give it less to do or ask its author; or give it more time, with --plugin-budget SECONDS or LIVERY_PLUGIN_BUDGET"
+        )
+    }
+
     // MARK: - Workers
 
     /// The worker that runs, or a new one.
@@ -142,6 +163,7 @@ final class IsolatedPlugin: CallablePlugin {
                 let memories = SealedLibrary.memories(for: plugin)
                 early = Result { () throws(WorkerFault) in try WorkerSession(memories.raw, isolation) }
                 let vetted = try vetting.vet(plugin)
+                onNotice(vetted.diagnostics)
                 for diagnostic in vetted.diagnostics {
                     log?(PluginLogEntry(plugin: plugin.id, function: nil, level: .warning, message: diagnostic.message))
                 }

@@ -16,6 +16,9 @@ public struct PluginIsolation: Hashable, Sendable {
     public var startDeadline: Duration = .seconds(5)
     /// How long one call may take.
     public var callDeadline: Duration = .seconds(2)
+    /// How long all calls of a plug-in may take together; zero for as long as they like. Time in which it is not called is given
+    /// back.
+    public var budget: Duration = .seconds(60)
     /// How much address space a worker may have, in bytes.
     public var memory: Int = 640 << 20
     /// After how many faults a plug-in is not called any more.
@@ -28,6 +31,22 @@ public struct PluginIsolation: Hashable, Sendable {
 
     /// Isolation with a requirement of its own.
     public init(_ requirement: IsolationRequirement) { self.requirement = requirement }
+
+    /// What this process's environment says: ``IsolationRequirement/standard``, and the seconds of `LIVERY_PLUGIN_BUDGET` for
+    /// ``budget``. What is no number of seconds there does not count.
+    public static var standard: PluginIsolation {
+        var isolation = PluginIsolation(.standard)
+        if let budget = SystemCalls.environment("LIVERY_PLUGIN_BUDGET").flatMap(budget) { isolation.budget = budget }
+        return isolation
+    }
+
+    /// A time in seconds, as people write it: `30`, `0.5`; `nil` for what is none, or more than a day. `0` is no limit.
+    public static func budget(_ text: String) -> Duration? {
+        guard text.utf8.allSatisfy({ (0x30...0x39).contains($0) || $0 == 0x2E }), let seconds = Double(text),
+            seconds <= 86_400
+        else { return nil }
+        return .milliseconds(Int64((seconds * 1000).rounded(.up)))
+    }
 
     /// Everything in this process, as fast and as dangerous as that is. For plug-ins under development, in a debugger.
     public static var inProcess: PluginIsolation {

@@ -6,4 +6,8 @@ public struct BrokenPlugin: Sendable {
     public let directory: PluginDirectory
     /// Why, as one sentence; there may be more among ``PluginRegistry/diagnostics``.
     public let reason: String
+    /// What to do about it, where that is known.
+    public var help: String?
+    /// The names of the functions that its manifest has, as far as that can be read.
+    public var functions: [String] = []
 }

@@ -11,7 +11,8 @@ final class ManifestCandidate: Sendable {
     /// Whether it is among others in its directory, so that it is told of as broken where it cannot be used.
     let isMember: Bool
     private let path: String
-    private let isUsed: Bool
+    /// Whether it may be used; of another one the manifest only tells what it would have had.
+    let isUsed: Bool
     private let state = Mutex(State())
 
     private struct State {
@@ -31,10 +32,9 @@ final class ManifestCandidate: Sendable {
         self.isMember = isMember
     }
 
-    /// What came of reading the manifest; `nil` when it was not to be read.
-    var reading: ManifestReading? {
-        guard isUsed else { return nil }
-        return state.withLock { state in
+    /// What came of reading the manifest.
+    var reading: ManifestReading {
+        state.withLock { state in
             if let known = state.reading { return known }
             let content = state.content ?? ManifestReading.content(of: path, in: folder)
             let reading = ManifestReading(content, of: path)
@@ -56,11 +56,11 @@ final class ManifestCandidate: Sendable {
         }
     }
 
-    /// Takes the bytes of the manifests of all that are used: what happens to the files later does not matter.
+    /// Takes the bytes of the manifests of all: what happens to the files later does not matter.
     static func takeAll(_ candidates: [ManifestCandidate]) {
         Parallel.run(count: candidates.count, chunk: 16) { next in
             while let range = next() {
-                for index in range where candidates[index].isUsed {
+                for index in range {
                     let candidate = candidates[index]
                     let content = ManifestReading.content(of: candidate.path, in: candidate.folder)
                     candidate.state.withLock { $0.content = content }

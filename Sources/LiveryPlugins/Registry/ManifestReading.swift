@@ -23,7 +23,9 @@ struct ManifestReading: Sendable {
                 ? Diagnostic(
                     "manifest-missing", .error, "'\(folder)' has no plugin.yaml, so it is no plug-in",
                     at: Location(path: path))
-                : Diagnostic("manifest-unreadable", .error, "'\(path)' cannot be read", at: Location(path: path))
+                : Diagnostic(
+                    "manifest-unreadable", .error, "'\(path)' cannot be read: \(SystemCalls.whyUnreadable(path))",
+                    at: Location(path: path))
             return .failure(Failure(diagnostic: problem))
         }
         // No more was read, so that how many there are is not known.

@@ -12,6 +12,8 @@ final class PluginFinds: Sendable {
         case diagnostics([Diagnostic])
         /// A folder that is a plug-in, or should be.
         case folder(ManifestCandidate)
+        /// A folder of a directory that is not used, and what keeps it from being used.
+        case unused(ManifestCandidate, because: Diagnostic)
     }
 
     /// What all finds come to.
@@ -22,12 +24,20 @@ final class PluginFinds: Sendable {
         var diagnostics: [Diagnostic] = []
         /// The functions, by name.
         var functions: [PluginFunction] = []
+        /// What whoever calls a function should know about it, by its name: which others of that name are not called.
+        var remarks: [String: [Diagnostic]] = [:]
+    }
+
+    /// A function, and what whoever calls it should know.
+    private struct Answer {
+        var function: PluginFunction?
+        var remarks: [Diagnostic] = []
     }
 
     private struct State {
         var whole: Whole?
         /// What was asked for so far, by name and by id.
-        var functions: [String: PluginFunction?] = [:]
+        var functions: [String: Answer] = [:]
         var plugins: [String: InstalledPlugin?] = [:]
     }
 
@@ -49,45 +59,45 @@ final class PluginFinds: Sendable {
     }
 
     /// Finds that are known already.
-    init(_ whole: Whole) {
+    init(_ whole: Whole, _ lock: PluginLock) {
         finds = []
         candidates = []
         diagnostics = []
-        lock = .none
+        self.lock = lock
         requiresPins = false
         var whole = whole
-        Self.addFunctions(to: &whole)
+        Self.addFunctions(to: &whole, lock)
         state = Mutex(State(whole: whole))
     }
 
     /// Everything that was found.
-    var whole: Whole {
-        state.withLock { state in
-            if let known = state.whole { return known }
-            let whole = wholeFromManifests()
-            state.whole = whole
-            return whole
-        }
+    var whole: Whole { state.withLock { everything(&$0) } }
+
+    private func everything(_ state: inout State) -> Whole {
+        if let known = state.whole { return known }
+        let whole = wholeFromManifests()
+        state.whole = whole
+        return whole
     }
 
     /// The function of a name; `nil` when no plug-in has one.
-    func function(_ name: String) -> PluginFunction? {
-        state.withLock { state in
-            if let known = state.functions[name] { return known }
-            let found =
-                state.whole.map { whole in whole.functions.first { $0.signature.name == name } } ?? lookUp(name)
-            state.functions[name] = .some(found)
-            return found
-        }
-    }
+    func function(_ name: String) -> PluginFunction? { answer(name).function }
+
+    /// What whoever calls a function should know about it.
+    func remarks(on name: String) -> [Diagnostic] { answer(name).remarks }
 
     /// The plug-in of an id; `nil` when there is none.
     func plugin(_ id: String) -> InstalledPlugin? {
         state.withLock { state in
             if let known = state.plugins[id] { return known }
-            let found =
-                state.whole.map { whole in whole.plugins.first { $0.id == id } }
-                ?? candidates.lazy.filter { $0.mayState(id) }.compactMap { self.plugin(of: $0) }.first { $0.id == id }
+            var found: InstalledPlugin?
+            let named = state.whole == nil ? candidates.filter { $0.mayState(id) && $0.reading.manifest?.id == id } : []
+            if state.whole == nil, named.count <= 1 {
+                found = named.first.flatMap { plugin(of: $0) }
+            } else {
+                // Which of several counts is decided where all are known.
+                found = everything(&state).plugins.first { $0.id == id }
+            }
             state.plugins[id] = .some(found)
             return found
         }
@@ -95,31 +105,56 @@ final class PluginFinds: Sendable {
 
     // MARK: - One function
 
-    /// The first function of a name of a plug-in that no other of its id goes before.
-    private func lookUp(_ name: String) -> PluginFunction? {
-        for (number, candidate) in candidates.enumerated() where candidate.mayState(name) {
-            guard let manifest = candidate.reading?.manifest,
+    private func answer(_ name: String) -> Answer {
+        state.withLock { state in
+            if let known = state.functions[name] { return known }
+            let answer: Answer
+            if state.whole == nil, let sole = soleAnswer(name) {
+                answer = sole
+            } else {
+                let whole = everything(&state)
+                answer = Answer(
+                    function: whole.functions.first { $0.signature.name == name }, remarks: whole.remarks[name] ?? [])
+            }
+            state.functions[name] = answer
+            return answer
+        }
+    }
+
+    /// The function of a name where one plug-in at most has it, and no other has the id of that; `nil` where which of several
+    /// counts is to be decided.
+    private func soleAnswer(_ name: String) -> Answer? {
+        var answer = Answer()
+        for candidate in candidates where candidate.mayState(name) {
+            guard let manifest = candidate.reading.manifest,
                 let signature = manifest.functions.first(where: { $0.name == name })
             else { continue }
-            let isShadowed = candidates[..<number].contains { other in
-                other.mayState(manifest.id) && other.reading?.manifest?.id == manifest.id
+            if answer.function != nil { return nil }
+            let isAlone = !candidates.contains { other in
+                other !== candidate && other.mayState(manifest.id) && other.reading.manifest?.id == manifest.id
             }
-            if !isShadowed { return PluginFunction(signature: signature, plugin: manifest.id) }
+            guard isAlone else { return nil }
+            answer.function = PluginFunction(signature: signature, plugin: manifest.id)
         }
-        return nil
+        return answer
     }
 
     /// The plug-in of a folder; `nil` when its manifest is not good.
     private func plugin(of candidate: ManifestCandidate) -> InstalledPlugin? {
-        guard let manifest = candidate.reading?.manifest else { return nil }
+        guard let manifest = candidate.reading.manifest else { return nil }
         let directory = candidate.directory
         let place: String
         if case .checkout(let libraries) = directory.origin { place = libraries } else { place = candidate.folder }
+        func plugin(_ trust: PluginTrust) -> InstalledPlugin {
+            InstalledPlugin(
+                manifest: manifest, folder: candidate.folder, directory: directory,
+                libraryPath: manifest.library(for: .current).map { Path.joined(place, $0) }, trust: trust,
+                refusal: requiresPins && trust == .unknown ? PluginError.notPinned(manifest.id, lock) : nil)
+        }
         let trust = trust(of: manifest, directory)
-        return InstalledPlugin(
-            manifest: manifest, folder: candidate.folder, directory: directory,
-            libraryPath: manifest.library(for: .current).map { Path.joined(place, $0) }, trust: trust,
-            refusal: requiresPins && trust == .unknown ? PluginError.notPinned(manifest.id, lock) : nil)
+        // What would be called in place of what comes with Livery is looked at as a whole already here.
+        guard trust == .pinned, lock[manifest.id]?.replaces.isEmpty == false else { return plugin(trust) }
+        return plugin(PluginVetting(lock: lock).trust(of: plugin(trust)).trust)
     }
 
     /// How far a plug-in is trusted, as far as its manifest tells: the libraries are not opened here.
@@ -143,21 +178,26 @@ final class PluginFinds: Sendable {
             case .folder(let candidate):
                 let count = whole.diagnostics.count
                 whole.diagnostics += candidate.diagnostics
-                take(candidate, &whole, &winners)
+                if candidate.isUsed { take(candidate, &whole, &winners) }
                 guard candidate.isMember,
                     let error = whole.diagnostics[count...].first(where: { $0.severity == .error })
                 else { continue }
-                whole.broken.append(
-                    BrokenPlugin(folder: candidate.folder, directory: candidate.directory, reason: error.message))
+                whole.broken.append(Self.broken(candidate, error))
+            case .unused(let candidate, let problem): whole.broken.append(Self.broken(candidate, problem))
             }
         }
-        Self.addFunctions(to: &whole)
+        Self.addFunctions(to: &whole, lock)
         return whole
     }
 
+    private static func broken(_ candidate: ManifestCandidate, _ problem: Diagnostic) -> BrokenPlugin {
+        BrokenPlugin(
+            folder: candidate.folder, directory: candidate.directory, reason: problem.message, help: problem.help,
+            functions: candidate.reading.manifest?.functions.map(\.name) ?? [])
+    }
+
     private func take(_ candidate: ManifestCandidate, _ whole: inout Whole, _ winners: inout [String: Int]) {
-        guard let reading = candidate.reading else { return }
-        whole.diagnostics += reading.diagnostics
+        whole.diagnostics += candidate.reading.diagnostics
         guard let plugin = plugin(of: candidate) else { return }
         guard let winner = winners[plugin.id] else {
             winners[plugin.id] = whole.plugins.count
@@ -165,6 +205,23 @@ final class PluginFinds: Sendable {
             return
         }
         let first = whole.plugins[winner]
+        if plugin.trust == .bundled, first.trust != .bundled,
+            first.trust != .pinned || lock[first.id]?.replaces.isEmpty != false
+        {
+            whole.plugins[winner] = plugin
+            whole.shadowed.append(
+                ShadowedPlugin(
+                    plugin: first, winner: plugin.folder, reason: "the id is that of a plug-in that comes with Livery"))
+            whole.diagnostics.append(
+                Diagnostic(
+                    "reserved-plugin-id", .warning,
+                    "'\(first.folder)' has the id '\(first.id)' of a plug-in that comes with Livery, and is not used",
+                    at: Location(path: first.folder),
+                    help:
+                        "give it an id of its own; or, if you want it in place of Livery's, run livery plugin pin --replace \(first.id)"
+                ))
+            return
+        }
         let reason =
             first.directory == plugin.directory
             ? "'\(first.folder)' comes before it in the same directory"
@@ -185,30 +242,5 @@ final class PluginFinds: Sendable {
             "plugin-differs", .warning,
             "'\(plugin.folder)' says that it is version \(plugin.manifest.version) of '\(plugin.id)', as '\(winner.folder)' does, and is another",
             at: Location(path: plugin.folder), help: "remove the one that is not wanted")
-    }
-
-    /// The functions of the plug-ins; of two with one name the first counts.
-    private static func addFunctions(to whole: inout Whole) {
-        var byName: [String: (function: PluginFunction, owner: Int)] = [:]
-        for (index, plugin) in whole.plugins.enumerated() {
-            for signature in plugin.manifest.functions {
-                guard let earlier = byName[signature.name] else {
-                    byName[signature.name] = (PluginFunction(signature: signature, plugin: plugin.id), index)
-                    continue
-                }
-                let other = whole.plugins[earlier.owner].manifest
-                whole.diagnostics.append(
-                    Diagnostic(
-                        "duplicate-function", .warning,
-                        "'\(signature.name)' of '\(plugin.id)' is not reachable: '\(other.id)' has a function of that name too, and goes before it",
-                        at: plugin.manifest.location(ofFunction: signature.name),
-                        related: [
-                            .init("this one is called", at: other.location(ofFunction: signature.name))
-                        ]))
-            }
-        }
-        whole.functions = byName.values.map(\.function).sorted {
-            $0.signature.name.utf8.lexicographicallyPrecedes($1.signature.name.utf8)
-        }
     }
 }

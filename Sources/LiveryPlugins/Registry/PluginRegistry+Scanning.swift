@@ -61,7 +61,11 @@ extension PluginRegistry {
                 return []
             }
             guard seen.insert(FileIdentity(status)).inserted else { return [] }
-            guard isSafe(directory.path, directory) else { return [] }
+            let count = diagnostics.count
+            guard isSafe(directory.path, directory) else {
+                noteUnused(directory, names, diagnostics[count...].first)
+                return []
+            }
             if directory.origin == .option, names.contains("plugin.yaml") {
                 let manifest = Path.joined(directory.path, "plugin.yaml")
                 return [
@@ -69,6 +73,7 @@ extension PluginRegistry {
                         manifest, in: directory.path, of: directory, [], isUsed: true, isMember: false)
                 ]
             }
+            noteDepth(directory, names)
             let before = diagnostics
             var candidates: [ManifestCandidate] = []
             for name in names where !name.hasPrefix(".") {
@@ -97,6 +102,39 @@ extension PluginRegistry {
             }
             diagnostics = before
             return candidates
+        }
+
+        /// Notes the plug-ins of a directory that is not used, so that whoever calls their functions learns why not.
+        private mutating func noteUnused(_ directory: PluginDirectory, _ names: [String], _ problem: Diagnostic?) {
+            guard let problem else { return }
+            let isPlugin = directory.origin == .option && names.contains("plugin.yaml")
+            let folders =
+                isPlugin
+                ? [directory.path]
+                : names.filter { $0.hasSuffix(".liveryplugin") }.map { Path.joined(directory.path, $0) }
+            for folder in folders {
+                let candidate = ManifestCandidate(
+                    Path.joined(folder, "plugin.yaml"), in: folder, of: directory, [], isUsed: false)
+                finds.append(.unused(candidate, because: problem))
+            }
+        }
+
+        /// Says so where a directory that the user has named has no plug-in, and a folder in it has: the project of one.
+        private mutating func noteDepth(_ directory: PluginDirectory, _ names: [String]) {
+            guard directory.origin == .option || directory.origin == .environment,
+                !names.contains(where: { $0.hasSuffix(".liveryplugin") })
+            else { return }
+            for name in names.prefix(200) where !name.hasPrefix(".") {
+                let folder = Path.joined(directory.path, name)
+                guard SystemCalls.status(of: folder)?.isDirectory == true,
+                    let plugin = SystemCalls.names(in: folder)?.first(where: { $0.hasSuffix(".liveryplugin") })
+                else { continue }
+                report(
+                    "plugin-directory-empty",
+                    "'\(directory.path)' has no plug-in; one lies a level deeper: '\(Path.joined(folder, plugin))'",
+                    directory.path, severity: .warning, help: "name the folder that it lies in: '\(folder)'")
+                return
+            }
         }
 
         /// Whether nobody else can change what lies at a path or on the way to it; reports it otherwise.

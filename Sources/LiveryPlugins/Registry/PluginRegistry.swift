@@ -34,7 +34,15 @@ public struct PluginRegistry: Sendable {
     ) {
         let whole = PluginFinds.Whole(
             plugins: plugins, shadowed: shadowed, broken: broken, diagnostics: diagnostics)
-        self.init(PluginFinds(whole), vetting: vetting)
+        self.init(PluginFinds(whole, vetting.lock), vetting: vetting)
+    }
+
+    /// What whoever calls a function should know about it: which others of its name are not called.
+    public func remarks(on function: String) -> [Diagnostic] { finds.remarks(on: function) }
+
+    /// The folder that should be a plug-in, is not used, and would have a function of some name.
+    public func broken(having function: String) -> BrokenPlugin? {
+        broken.first { $0.functions.contains(function) }
     }
 
     /// The function of a name; `nil` when no plug-in has one.

@@ -21,8 +21,8 @@ public struct BundleDigest: Hashable, Sendable {
 
     /// What has happened to a file between two digests.
     public enum Change: Hashable, Sendable, CustomStringConvertible {
-        /// It has other bytes.
-        case changed(String)
+        /// It has other bytes: the SHA-256 before, and now.
+        case changed(String, from: String, to: String)
         /// It was not there before.
         case added(String)
         /// It is not there any more.
@@ -31,7 +31,7 @@ public struct BundleDigest: Hashable, Sendable {
         /// The change for people: `libdim.so has changed`.
         public var description: String {
             switch self {
-            case .changed(let path): "'\(path)' has changed"
+            case .changed(let path, let old, let new): "'\(path)' has changed from \(old.prefix(8)) to \(new.prefix(8))"
             case .added(let path): "'\(path)' is new"
             case .removed(let path): "'\(path)' is gone"
             }
@@ -45,7 +45,7 @@ public struct BundleDigest: Hashable, Sendable {
         let paths = Set(before.keys).union(now.keys).sorted { $0.utf8.lexicographicallyPrecedes($1.utf8) }
         return paths.compactMap { path in
             switch (before[path], now[path]) {
-            case (let old?, let new?): old == new ? nil : .changed(path)
+            case (let old?, let new?): old == new ? nil : .changed(path, from: old, to: new)
             case (nil, _?): .added(path)
             case (_?, nil): .removed(path)
             case (nil, nil): nil

@@ -12,12 +12,17 @@ enum LockReader {
         let text = schema.add(.text("a text"))
         let hash = schema.add(.value("a SHA-256"))
         let files = schema.add(.table("hashes of files", hash))
+        let names = schema.add(.list("names of functions", text))
         let pin = schema.add(
             .map(
                 "a pinned plug-in",
                 [
                     .init("version", text, required: true, "The version that was pinned."),
                     .init("sha256", hash, required: true, "The SHA-256 over all files."),
+                    .init(
+                        "replaces", names,
+                        "The functions that are called in place of those that come with Livery and have the same names."
+                    ),
                     .init("files", files, required: true, "The SHA-256 of each file."),
                 ]))
         let plugins = schema.add(.table("pinned plug-ins", pin))
@@ -62,7 +67,10 @@ enum LockReader {
                         at: document.location(stated), help: "run livery plugin pin \(id)"))
             }
             let version = document.value(of: "version", in: node).map { document.string($0) } ?? ""
-            pins.append(PluginLock.Pin(id: id, version: version, digest: digest))
+            let replaces =
+                document.value(of: "replaces", in: node).map { document.children(of: $0).map { document.string($0) } }
+                ?? []
+            pins.append(PluginLock.Pin(id: id, version: version, digest: digest, replaces: replaces))
         }
         return (pins, diagnostics)
     }

@@ -12,12 +12,15 @@ public struct PluginLock: Sendable {
         public let version: String
         /// The files that were pinned.
         public let digest: BundleDigest
+        /// The functions that are called in place of those that come with Livery and have the same names, sorted.
+        public let replaces: [String]
 
         /// A pin from its parts.
-        public init(id: String, version: String, digest: BundleDigest) {
+        public init(id: String, version: String, digest: BundleDigest, replaces: [String] = []) {
             self.id = id
             self.version = version
             self.digest = digest
+            self.replaces = replaces.sorted { $0.utf8.lexicographicallyPrecedes($1.utf8) }
         }
     }
 
@@ -101,6 +104,9 @@ public struct PluginLock: Sendable {
         for pin in pins.values.sorted(by: { $0.id.utf8.lexicographicallyPrecedes($1.id.utf8) }) {
             text +=
                 "  \(pin.id):\n    version: \(Self.quoted(pin.version))\n    sha256: \(Self.quoted(pin.digest.sha256))\n"
+            if !pin.replaces.isEmpty {
+                text += "    replaces: [\(pin.replaces.map(Self.quoted).joined(separator: ", "))]\n"
+            }
             text += "    files:\n"
             for file in pin.digest.files { text += "      \(Self.quoted(file.path)): \(Self.quoted(file.sha256))\n" }
         }

@@ -75,12 +75,15 @@ public struct PluginVetting: Sendable {
         let changes = digest.changes(since: pin.digest)
         if changes.isEmpty { return (.pinned, []) }
         let error = PluginError.changed(plugin, pin, changes)
-        guard requiresPins else {
-            let diagnostic = Diagnostic(
-                "plugin-changed", .warning, error.message, at: Location(path: plugin.folder), help: error.help)
-            return (.unknown, [diagnostic])
+        // What is called in place of what comes with Livery is called as it was pinned only.
+        guard requiresPins || plugin.trust == .pinned && !pin.replaces.isEmpty else {
+            return (.unknown, [Self.warning(error, plugin)])
         }
         throw error
+    }
+
+    private static func warning(_ error: PluginError, _ plugin: InstalledPlugin) -> Diagnostic {
+        Diagnostic("plugin-changed", .warning, error.message, at: Location(path: plugin.folder), help: error.help)
     }
 }
 

@@ -41,6 +41,8 @@ public struct FileSelectionStorage: SelectionStorage {
             throw failure("cannot be read")
         }
         defer { _ = close(descriptor) }
+        var status = stat()
+        if unsafe fstat(descriptor, &status) == 0, Self.isOdd(status) { throw notAFile }
         var bytes: [UInt8] = []
         var chunk = [UInt8](repeating: 0, count: 4096)
         while true {
@@ -69,6 +71,8 @@ public struct FileSelectionStorage: SelectionStorage {
     public func write(_ bytes: [UInt8]) throws(SelectionStorageError) {
         let target = Self.resolved(path)
         let folder = Self.folder(of: target)
+        var status = stat()
+        if unsafe lstat(target, &status) == 0, Self.isOdd(status) { throw notAFile }
         try makeFolders(folder)
         var temporary: String
         var descriptor: Int32
@@ -129,6 +133,8 @@ public struct FileSelectionStorage: SelectionStorage {
     /// Removes the file.
     public func remove() throws(SelectionStorageError) {
         let target = Self.resolved(path)
+        var status = stat()
+        if unsafe lstat(target, &status) == 0, Self.isOdd(status) { throw notAFile }
         guard unsafe unlink(target) == 0 else {
             if errno == ENOENT || errno == ENOTDIR { return }
             throw failure("cannot be removed")
@@ -208,6 +214,16 @@ public struct FileSelectionStorage: SelectionStorage {
         for folder in missing.reversed() where unsafe mkdir(folder, 0o700) != 0 && errno != EEXIST {
             throw failure("cannot be saved")
         }
+    }
+
+    /// Whether something is a device, a pipe or a socket: nothing to read a choice from, or to put a file in the place of. Of
+    /// folders the system says so itself.
+    private static func isOdd(_ status: stat) -> Bool {
+        status.st_mode & S_IFMT != S_IFREG && status.st_mode & S_IFMT != S_IFDIR
+    }
+
+    private var notAFile: SelectionStorageError {
+        SelectionStorageError("'\(path)' is no regular file, so no choice is kept in it")
     }
 
     private func failure(_ what: String) -> SelectionStorageError {

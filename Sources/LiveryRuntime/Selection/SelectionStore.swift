@@ -28,6 +28,8 @@ public final class SelectionStore {
     private let manager: ThemeManager<ThemeSelection>
     private var stored: StoredSelection?
     private var unknownLines: [String] = []
+    /// Why what is saved must not be replaced: a later version of a program has written it.
+    private var newerProblem: String?
     private var readingProblem: Diagnostic?
     private var missingProblem: Diagnostic?
     private var savingProblem: Diagnostic?
@@ -98,12 +100,20 @@ public final class SelectionStore {
         let stored = StoredSelection(selection, unknownLines: unknownLines)
         self.stored = stored
         readingProblem = nil
+        if let newerProblem {
+            refuse(
+                Diagnostic(
+                    "selection-not-saved", .warning, "the saved choice is left as it is: \(newerProblem)",
+                    help: Self.newerHelp))
+            return
+        }
         save { () throws(SelectionStorageError) in try storage.write(Array(stored.text.utf8)) }
     }
 
     /// Takes the choice back, all of it at once: what is saved is removed, and the default holds.
     public func clearSelection(animated: Bool? = nil) {
         stored = nil
+        newerProblem = nil
         unknownLines = []
         readingProblem = nil
         storage.exclusively { save { () throws(SelectionStorageError) in try storage.remove() } }
@@ -122,6 +132,7 @@ public final class SelectionStore {
     /// Reads what is saved.
     private func refresh() {
         readingProblem = nil
+        newerProblem = nil
         do throws(SelectionStorageError) {
             let bytes = try storage.read()
             stored = nil
@@ -146,9 +157,10 @@ public final class SelectionStore {
             }
         } catch {
             unknownLines = []
+            newerProblem = error.isNewer ? error.message : nil
             readingProblem = Diagnostic(
                 "bad-selection", .warning, "the saved choice of a theme cannot be used: \(error.message)",
-                help: "the default is used until you choose again")
+                help: error.isNewer ? Self.newerHelp : "the default is used until you choose again")
         }
     }
 
@@ -158,12 +170,22 @@ public final class SelectionStore {
         do throws(SelectionStorageError) {
             try body()
         } catch {
-            let problem = Diagnostic(
-                "selection-not-saved", .warning, error.description, help: "the choice holds until the app ends")
-            savingProblem = problem
-            if problem != old { onDiagnostic?(problem) }
+            savingProblem = old
+            refuse(
+                Diagnostic(
+                    "selection-not-saved", .warning, error.description, help: "the choice holds until the app ends"))
         }
     }
+
+    /// Notes that a choice is not saved, and tells it where that is news.
+    private func refuse(_ problem: Diagnostic) {
+        let old = savingProblem
+        savingProblem = problem
+        if problem != old { onDiagnostic?(problem) }
+    }
+
+    private static let newerHelp =
+        "update this program, or take the saved choice back to choose anew; until then a choice holds until the app ends"
 
     // MARK: - What holds
 

@@ -16,6 +16,8 @@ struct StoredSelection: Equatable {
     /// Why a text is no saved choice.
     struct Problem: Error, Equatable {
         var message: String
+        /// Whether it is one, of a later version than is known here.
+        var isNewer = false
     }
 
     /// The version that is written.
@@ -79,7 +81,9 @@ struct StoredSelection: Equatable {
             throw Problem(message: "'\(number)' is no version of the format")
         }
         guard version <= Self.version else {
-            throw Problem(message: "it has version \(version) of the format, and this program knows \(Self.version)")
+            throw Problem(
+                message: "it has version \(version) of the format, and this program knows \(Self.version)",
+                isNewer: true)
         }
         selection = ThemeSelection(pack: "")
         for line in lines.dropFirst() {

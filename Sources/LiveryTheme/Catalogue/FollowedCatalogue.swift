@@ -15,8 +15,12 @@ public struct FollowedCatalogue: Sendable {
 
     private let origin: Origin
     private var reads: [Key: Catalogue.Read] = [:]
-    /// The last good pack of each file.
-    private var good: [Key: Pack] = [:]
+    /// What each file held when it was last good.
+    private var good: [Key: Good] = [:]
+    /// What the last update has found to hold something else, to be new or to be gone.
+    private var changed: [(candidate: Key, besides: [String])] = []
+    /// What lies beside files and was read for them.
+    private var besides: Set<String> = []
     /// For the path of each file what it is read as, and its entry; `nil` where it makes none, or several, or where several are
     /// made of it.
     private var places: [String: FilePlace?] = [:]
@@ -27,6 +31,12 @@ public struct FollowedCatalogue: Sendable {
     private struct FilePlace {
         var candidate: CatalogueScan.Candidate
         var entry: Int
+    }
+
+    /// The packs of a file.
+    private struct Good {
+        var pack: Pack
+        var others: [PackReader.Theme]
     }
 
     private enum Origin {
@@ -75,22 +85,26 @@ public struct FollowedCatalogue: Sendable {
                 Catalogue.scan(paths: paths, over: directories, withNeighbours: true)
             }
         let keys = scan.candidates.map(Key.init)
-        let stale = keys.indices.filter { reads[keys[$0]] == nil || hasChanged(keys[$0].path) }
+        let stale = keys.indices.filter { number in
+            guard let read = reads[keys[number]] else { return true }
+            return hasChanged(keys[number].path) || read.besides.contains { hasChanged($0.path) }
+        }
         let fresh = Catalogue.read(stale.map { scan.candidates[$0] })
         let old = reads
         var ids: Set<String> = []
+        changed = []
         for (index, read) in zip(stale, fresh) {
             let key = keys[index]
+            reads[key] = read
             if let before = old[key] {
                 if Self.isSame(before, read) { continue }
-                ids.insert(Self.id(key, before))
+                note(key, before, &ids)
             }
-            ids.insert(Self.id(key, read))
-            reads[key] = read
+            note(key, read, &ids)
         }
         let present = Set(keys)
         for (key, read) in old where !present.contains(key) {
-            ids.insert(Self.id(key, read))
+            note(key, read, &ids)
             reads[key] = nil
             good[key] = nil
         }
@@ -111,7 +125,7 @@ public struct FollowedCatalogue: Sendable {
                 let twin = path.hasPrefix("./") ? String(path.dropFirst(2)) : "./" + path
                 if places[twin] != nil, paths.contains(twin) { continue }
                 // What is no pack, and never was, concerns nobody.
-                if folders.contains(path) || !Self.isUnconcerned(path) { return nil }
+                if folders.contains(path) || besides.contains(path) || !Self.isUnconcerned(path) { return nil }
                 continue
             }
             guard let known, !known.candidate.isForeign, FileSystem.kind(of: path) == .file else { return nil }
@@ -121,6 +135,7 @@ public struct FollowedCatalogue: Sendable {
         var (state, reads, good) = (catalogue, reads, good)
         (self.reads, self.good) = ([:], [:])
         var isPossible = broken.isEmpty
+        self.changed = []
         for (place, read) in zip(changed, isPossible ? Catalogue.read(changed.map(\.candidate)) : []) {
             let key = Key(place.candidate)
             guard let before = reads[key] else {
@@ -136,11 +151,14 @@ public struct FollowedCatalogue: Sendable {
             }
             state = next
             reads[key] = read
-            good[key] = read.pack
-            ids.insert(Self.id(key, read))
+            good[key] = read.pack.map { Good(pack: $0, others: []) }
+            note(key, read, &ids)
         }
         (self.reads, self.good) = (reads, good)
-        guard isPossible else { return nil }
+        guard isPossible else {
+            self.changed = []
+            return nil
+        }
         catalogue = state
         usable = state
         return ids
@@ -157,9 +175,35 @@ public struct FollowedCatalogue: Sendable {
         }
     }
 
+    /// Which of some paths are files that the last update has taken in, or parts of them, sorted; with those files whose paths
+    /// are not among them. What editors put beside a file for a moment is none of them.
+    public func taken(of paths: [String]) -> [String] {
+        var result: Set<String> = []
+        for (key, besides) in changed {
+            // A theme that is a folder changes with what lies in it.
+            let parts = paths.filter { $0.hasPrefix(key.path + "/") || besides.contains($0) }
+            if parts.isEmpty || paths.contains(key.path) { result.insert(key.path) }
+            result.formUnion(parts)
+        }
+        return result.sorted { $0.utf8.lexicographicallyPrecedes($1.utf8) }
+    }
+
+    /// Notes that a file holds something else. Where it is no pack, and was none, that concerns nobody.
+    private mutating func note(_ key: Key, _ read: Catalogue.Read, _ ids: inout Set<String>) {
+        if let pack = key.overlayOf {
+            ids.insert(pack)
+        } else {
+            guard !read.isNoTheme else { return }
+            ids.insert(Self.id(key, read))
+            for other in read.others { ids.insert(other.pack.id) }
+        }
+        changed.append((key, read.besides.map(\.path)))
+    }
+
     /// Notes which file makes which entry.
     private mutating func notePlaces(_ scan: CatalogueScan, _ reads: [Catalogue.Read]) {
         places = [:]
+        besides = []
         places.reserveCapacity(scan.candidates.count)
         folders = Set(scan.watched.map(\.path))
         var entry = 0
@@ -172,6 +216,7 @@ public struct FollowedCatalogue: Sendable {
                 places[candidate.path] = .some(nil)
             }
             entry += count
+            for path in read.besides { besides.insert(path.path) }
         }
     }
 
@@ -191,10 +236,10 @@ public struct FollowedCatalogue: Sendable {
                 if all[number].isEmpty {
                     errors = catalogue.entries[entry].diagnostics.filter { $0.severity == .error }
                 }
-                entry += 1
+                entry += all[number].entryCount
             }
             if errors.isEmpty {
-                good[key] = all[number].pack
+                good[key] = all[number].pack.map { Good(pack: $0, others: all[number].others) }
                 continue
             }
             broken.append(
@@ -202,7 +247,7 @@ public struct FollowedCatalogue: Sendable {
                     path: key.path, id: Self.id(key, all[number]), isLastGoodUsed: good[key] != nil,
                     diagnostics: errors))
             guard let last = good[key] else { continue }
-            mended[number] = Catalogue.Read(pack: last, diagnostics: [])
+            mended[number] = Catalogue.Read(pack: last.pack, diagnostics: [], others: last.others)
             isMended = true
         }
         broken.sort { $0.path.utf8.lexicographicallyPrecedes($1.path.utf8) }
@@ -215,6 +260,7 @@ public struct FollowedCatalogue: Sendable {
 
     private static func isSame(_ a: Catalogue.Read, _ b: Catalogue.Read) -> Bool {
         a.pack?.source.bytes == b.pack?.source.bytes && a.diagnostics == b.diagnostics && a.isEmpty == b.isEmpty
-            && a.isNullLink == b.isNullLink
+            && a.isNullLink == b.isNullLink && a.isNoTheme == b.isNoTheme && a.besides == b.besides
+            && a.others.map(\.pack.id) == b.others.map(\.pack.id)
     }
 }

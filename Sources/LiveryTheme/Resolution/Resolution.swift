@@ -133,9 +133,14 @@ struct Resolution {
         var order: ContiguousArray<Int32> = []
         order.reserveCapacity(numbers.count)
         for number in numbers { order.append(Int32(truncatingIfNeeded: number)) }
-        return Theme(
+        var theme = Theme(
             id: id, appearance: appearance, languages: languages, chain: chain, tokens: tokens, candidates: candidates,
             derivations: derivations, order: order)
+        for (slot, cause) in causeOf where tokens[slot].value == .failed {
+            theme.failures[tokens[slot].token] = .init(
+                subject: causes[cause].subject, location: causes[cause].location)
+        }
+        return theme
     }
 
     /// What the variant says, else what its name or its derivation says, else what the strongest pack says, else light.

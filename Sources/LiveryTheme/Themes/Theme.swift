@@ -18,12 +18,22 @@ public struct Theme: Sendable {
     public let candidates: ContiguousArray<Candidate>
     /// How derived values came about, in the words of the plug-in.
     public internal(set) var derivations: [Derivation] = []
+    /// Why tokens have no value that should have one; empty for a theme without errors.
+    public internal(set) var failures: [TokenID: Failure] = [:]
     /// Indices into ``tokens``, sorted by the tokens' numbers.
     let order: ContiguousArray<Int32>
     /// What it has in common with other themes.
     var shape = ThemeShape()
     /// Which tokens are computed from which, once somebody has asked.
     var dependants: TokenDependants?
+
+    /// Why a token has no value.
+    public struct Failure: Hashable, Sendable {
+        /// What has gone wrong: a token, perhaps the token itself, or a derivation such as `derive: dark`.
+        public var subject: String
+        /// Where the error is; `nil` where that is not known.
+        public var location: Location?
+    }
 
     /// How a derived value came about.
     public struct Derivation: Sendable {

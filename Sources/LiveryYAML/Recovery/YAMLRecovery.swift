@@ -284,7 +284,7 @@ struct YAMLRecovery {
                         "not-text", .error,
                         value == 0xFEFF
                             ? "\(OddCharacters.name(of: scalar)) stands in the text, where nobody sees it"
-                            : "the character U+\(String(repeating: "0", count: max(0, 4 - code.count)))\(code) is not allowed in a pack",
+                            : "the character U+\(String(repeating: "0", count: max(0, 4 - code.count)))\(code) is not allowed in YAML",
                         at: location, help: "remove it",
                         fixes: [.init("remove the character", at: location, replacement: "")]))
                 let isFirst = text.lines[line][..<max(0, column - removed)].allSatisfy(LineShape.isAnyBlank)

@@ -9,6 +9,7 @@
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
+#include <sys/socket.h>
 
 static int32_t copy(lv_batch *batch) {
     for (uint32_t i = 0; i < batch->count; i++) {
@@ -145,6 +146,18 @@ static int32_t write_input(const lv_host *host, const lv_call *call, lv_batch *b
     (void)host, (void)call;
     if (batch->count > 0) ((lv_rgba *)(uintptr_t)batch->in)[0].c[0] = 1;
     return copy(batch);
+}
+
+static int32_t connect_somewhere(const lv_host *host, const lv_call *call, lv_batch *batch) {
+    (void)host, (void)call;
+    if (socket(AF_INET, SOCK_STREAM, 0) >= 0) return LV_ERR_INTERNAL;
+    return copy(batch);
+}
+
+static int32_t null_always(const lv_host *host, const lv_call *call, lv_batch *batch) {
+    (void)host, (void)call, (void)batch;
+    *(volatile int *)0 = 1;
+    return LV_OK;
 }
 
 static int32_t change_rounding(const lv_host *host, const lv_call *call, lv_batch *batch) {
@@ -338,6 +351,7 @@ static const lv_function functions[] = {
     TRANSFORM("write-more", write_more, 0),
     TRANSFORM("write-before", write_before, 0),
     TRANSFORM("write-input", write_input, 0),
+    TRANSFORM("null-always", null_always, 0),
     TRANSFORM("change-rounding", change_rounding, 0),
     TRANSFORM("talk", talk, 0),
     TRANSFORM("give-bytes", give_bytes, 0),
@@ -347,6 +361,7 @@ static const lv_function functions[] = {
     TRANSFORM("hang", hang, 0),
     TRANSFORM("compare-all", compare_all, 0),
     TRANSFORM("race", race, LV_FUNCTION_CONCURRENT),
+    TRANSFORM("connect", connect_somewhere, LV_FUNCTION_CONCURRENT),
     TRANSFORM("average", average, 0),
     TRANSFORM("forget-alpha", forget_alpha, LV_FUNCTION_KEEPS_ALPHA),
     TRANSFORM("darken-once", darken, LV_FUNCTION_IDEMPOTENT),
@@ -364,6 +379,22 @@ static const lv_function functions[] = {
 #endif
 };
 
+#if defined(FAULT_LOOKS)
+#include <fcntl.h>
+#include <sys/stat.h>
+#include <unistd.h>
+/* Looks at files that are none of its business, in all ways. */
+__attribute__((constructor)) static void look(void) {
+    struct stat status;
+    char link[16];
+    if (stat("/etc/passwd", &status) == 0 || lstat("/root", &status) == 0) fprintf(stderr, "saw a file\n");
+    if (access("/etc/passwd", F_OK) == 0) fprintf(stderr, "saw that a file is there\n");
+    if (readlink("/proc/self/exe", link, sizeof link) > 0) fprintf(stderr, "saw a link\n");
+#if defined(O_PATH)
+    if (open("/etc/shadow", O_PATH) >= 0) fprintf(stderr, "has a handle of a file\n");
+#endif
+}
+#endif
 #if defined(FAULT_CONSTRUCTOR)
 __attribute__((constructor)) static void speak(void) {
     fesetround(FE_TOWARDZERO);

@@ -157,6 +157,36 @@ struct FaultTests {
         )
     }
 
+    @Test func `calls that take too long together are not made any more, until the plug-in has rested`() throws {
+        var isolation = Isolation.with()
+        isolation.budget = .microseconds(100)
+        let host = PluginHost(try Self.fixture.get().registry, isolation: isolation)
+        #expect(try Self.spoil(host, 0).count == 3)
+        let error = #expect(throws: PluginError.self) { try Self.spoil(host, 0) }
+        #expect(error?.code == .overBudget)
+        #expect(
+            error?.message.hasPrefix(
+                "'spoil' of the plug-in 'org.example.faulty' is not called: what it was called for so far has taken ")
+                == true)
+        #expect(error?.help?.contains("--plugin-budget SECONDS") == true)
+        // Time in which it is not called is given back.
+        var looks = 0
+        while (try? Self.spoil(host, 0)) == nil, looks < 10_000 {
+            looks += 1
+            usleep(1000)
+        }
+        #expect(looks < 10_000)
+    }
+
+    @Test(arguments: [("30", 30_000), ("0.5", 500), ("0", 0)]) func `a budget is a number of seconds`(
+        text: String, milliseconds: Int
+    ) {
+        #expect(PluginIsolation.budget(text) == .milliseconds(milliseconds))
+        for wrong in ["", "x", "-1", "1e3", "inf", "nan", "1.2.3", "100000", " 1"] {
+            #expect(PluginIsolation.budget(wrong) == nil)
+        }
+    }
+
     @Test func `a plug-in whose results are wrong is not set aside for that`() throws {
         let host = PluginHost(try Self.fixture.get().registry, isolation: Isolation.with(faults: 1))
         for _ in 0..<3 { #expect(throws: PluginError.self) { try Self.spoil(host, 28) } }
