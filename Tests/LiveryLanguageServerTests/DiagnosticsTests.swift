@@ -69,9 +69,8 @@ import Testing
         let told = try #require(client.diagnostics["themes.d/child.yaml"]?.first { $0["code"]?.string == "contrast" })
         #expect(shown(told["range"]) == "3:8-3:17")
         let related = told["relatedInformation"].map { Array($0.elements) } ?? []
-        #expect(related.first?["location"]?["uri"]?.string == client.folder.uri("themes.d/base.yaml"))
-        let asked = shown(related.first?["location"]?["range"])
-        #expect(asked.hasPrefix("8:"))
+        let others = related.filter { $0["location"]?["uri"]?.string == client.folder.uri("themes.d/base.yaml") }
+        #expect(others.contains { shown($0["location"]?["range"]).hasPrefix("8:") })
         #expect(client.codes("themes.d/base.yaml") == [])
     }
 

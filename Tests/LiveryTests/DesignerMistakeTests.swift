@@ -70,6 +70,17 @@ import Testing
             "fonts: { body: { family: [A, B], size: 15 }, label:  family: Lato, size: 12 } }\n",
             "2 yaml-syntax what belongs together goes in braces of its own"),
         Mistake(
+            "lists that are not opened, on lines of their own",
+            "markets:\n  IN:\n    languages: hi, en]\nfonts: { a: { family: [A], size: 1 } }\n",
+            "4 yaml-syntax write '[hi, en]'"),
+        Mistake(
+            "a colon that is missing before brackets",
+            "markets: { IN: { languages [hi, en], colors: { a: red } } }\n", "2 yaml-syntax write 'languages: […'"),
+        Mistake(
+            "braces that are not opened in a list",
+            "colors: { a: black, b: white }\nchecks: { contrast: [ text: a, on: b }, { text: b, on: a }] }\n",
+            "3 yaml-syntax what belongs together goes in braces of its own"),
+        Mistake(
             "braces that are not closed in a list",
             "colors: { a: black, b: white }\nchecks: { contrast: [{ text: a, on: b , { text: b, on: a }] }\n",
             "3 yaml-syntax add '}' before the ',' in column 39"),

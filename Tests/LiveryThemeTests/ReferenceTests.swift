@@ -57,6 +57,9 @@ import Testing
             // The definition is what is misspelt, as the name that is referred to is a usual word.
             ("palette: { accnt: blue }\ncolors: { link: $accent }\n", ["suggested accent", "suggested $accnt"]),
             ("palette:\n  gry: { 100: silver }\ncolors: { a: $gray.100 }\n", ["suggested gray", "suggested $gry.100"]),
+            // Capitals, where one of the two names is used more.
+            ("palette: { plum: plum }\ncolors: { a: $Plum }\n", ["safe $plum"]),
+            ("palette: { plUm: plum }\ncolors: { a: $plum, b: $plum }\n", ["suggested plum", "suggested $plUm"]),
             // The definition has gone, and the near name is another.
             ("palette: { pink: pink }\ncolors: { a: $ink, b: $pink }\n", ["suggested $pink"]),
             ("palette: { blue: { 600: navy } }\ncolors: { a: $blue.500, b: $blue.600 }\n", ["suggested $blue.600"]),

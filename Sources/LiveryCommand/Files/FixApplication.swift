@@ -91,7 +91,7 @@ struct FixApplication {
 
     /// Whether something is wrong so that it leaves a value, a key or a check unknown, and hides what is wrong with that: a
     /// colour with too little contrast is known, and a plug-in's own findings are about what is known.
-    private static func hides(_ diagnostic: Diagnostic) -> Bool {
+    static func hides(_ diagnostic: Diagnostic) -> Bool {
         diagnostic.severity == .error && !["contrast", "apart"].contains(diagnostic.code.name)
             && DiagnosticGuide.page(diagnostic.code.name) != nil
     }

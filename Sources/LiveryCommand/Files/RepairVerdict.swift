@@ -118,6 +118,8 @@ struct RepairVerdict {
     /// Whether something that is wrong now is so because of what was changed.
     private func isOfChange(_ diagnostic: Diagnostic) -> Bool {
         let isDamage = Self.damage.contains(diagnostic.code)
+        // Too little contrast is a matter of two colours, of which the one that was written is right as such.
+        if !isDamage, !FixApplication.hides(diagnostic) { return false }
         let isDuplicate = diagnostic.code == "duplicate-key" || diagnostic.code == "duplicate-token"
         // What a file says is known only once it can be read.
         if isDuplicate, codes.contains("yaml-syntax") { return false }

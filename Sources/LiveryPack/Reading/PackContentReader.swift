@@ -118,7 +118,8 @@ struct PackContentReader {
 
     /// A text, `nil` where there is none.
     func text(_ node: Int) -> String? {
-        guard document[node].kind == .scalar, !document.range(of: node).isEmpty else { return nil }
+        guard document[node].kind == .scalar, document[node].style != .unknown, !document.range(of: node).isEmpty
+        else { return nil }
         return document.string(node)
     }
 

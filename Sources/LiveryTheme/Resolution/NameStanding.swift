@@ -1,3 +1,4 @@
+internal import LiveryDiagnostics
 internal import LiveryPack
 
 /// Which of two names that are nearly the same is the one that was meant: the one that is stated, or the one that is referred
@@ -13,12 +14,15 @@ struct NameStanding {
     private let isKnown: Bool
     private let isOtherKnown: Bool
     private let isShort: Bool
+    private let isSame: Bool
 
     /// Compares a name that is stated with one that is only referred to.
     init(of stated: String, and other: String, in packs: [Pack]) {
         let (name, second) = (Name(stated), Name(other))
-        isKnown = WellKnownNames.contains(stated)
-        isOtherKnown = WellKnownNames.contains(other)
+        // Of two names that differ in capitals or separators, both have the same words.
+        isSame = Suggestions.areSame(stated, other)
+        isKnown = !isSame && WellKnownNames.contains(stated)
+        isOtherKnown = !isSame && WellKnownNames.contains(other)
         isShort = min(stated.unicodeScalars.count, other.unicodeScalars.count) < 4
         for pack in packs {
             for statement in pack.statements
@@ -44,6 +48,7 @@ struct NameStanding {
     /// Whether the stated name is right beyond doubt, so that the other may be changed without asking.
     var isFirstMeant: Bool {
         // A name of words that everybody knows may have lost its definition.
+        if isSame, otherUses < 2 { return true }
         if isOtherKnown || isShort { return false }
         return (isKnown || uses > 0 || statements > 1) && statements + uses + (isKnown ? 3 : 0) > otherUses
     }

@@ -60,8 +60,6 @@ private struct FlowScan {
         /// The comma before a key with a value, in a list of texts: that is where the list ends.
         var listEnd: (line: Int, column: Int)?
         /// What ``lastComma`` and ``lastColon`` were outside.
-        /// Whether braces have been closed in it.
-        var hasBraces = false
         var outerComma: (line: Int, column: Int)?
         var outerColon: (line: Int, column: Int)?
     }
@@ -188,7 +186,7 @@ private struct FlowScan {
             }
         case "{", "[":
             if state == .closed { missingComma(before: column) }
-            if state == .plain {
+            if state == .plain, !takeColon() {
                 column += 1
                 return
             }
@@ -294,7 +292,7 @@ private struct FlowScan {
                 return
             }
         }
-        if let list = open.last, list.bracket == "[", list.hasBraces, !isValue, state == .plain, lacksBrace {
+        if open.last?.bracket == "[", !isValue, state == .plain, lacksBrace {
             openBrace()
         }
         if open.count > 1, open[open.count - 1].bracket == "[", open[open.count - 1].listEnd == nil,
@@ -327,7 +325,6 @@ private struct FlowScan {
 
     private mutating func pop() {
         guard let last = open.popLast() else { return }
-        if last.bracket == "{", !open.isEmpty { open[open.count - 1].hasBraces = true }
         (lastComma, lastColon) = (last.outerComma, last.outerColon)
     }
 
@@ -345,6 +342,25 @@ private struct FlowScan {
                     + (at.line == last.line ? "" : " of line \(at.line + 1)"),
                 mending: "close the bracket", .init(at.line, end..<at.column, " }")))
         pop()
+    }
+
+    /// Puts the colon between a key and the brackets behind it: `{ languages [hi, en] }`. `false` where it is no key.
+    private mutating func takeColon() -> Bool {
+        guard !isValue, calls == 0, open.last?.bracket == "{", column > plainStart + 1,
+            LineShape.isBlank(text[column - 1])
+        else { return false }
+        var end = column
+        while end > plainStart, LineShape.isBlank(text[end - 1]) { end -= 1 }
+        let name = text[plainStart..<end]
+        guard !name.isEmpty, name.allSatisfy(LineShape.isNameScalar) else { return false }
+        let key = String(String.UnicodeScalarView(name))
+        mistakes.append(
+            Mistake(
+                line, plainStart..<end, "there is no ':' after this key", help: "write '\(key): \(text[column])…'",
+                mending: "put a colon after the key", .init(line, end..<end, ":")))
+        (state, isValue, comma) = (.start, true, nil)
+        lastColon = (line, column)
+        return true
     }
 
     /// Whether more braces are closed on the rest of the line than are open, so that one was forgotten.

@@ -47,7 +47,10 @@ public struct SchemaValidator {
                     validateSpecial(task, document, &diagnostics)
                 }
             case .list, .oneOrMore:
-                if kind == .sequence {
+                if kind == .scalar, let list = Self.unopenedList(node, document) {
+                    diagnostics.append(list)
+                    document.nodes[node].style = .unknown
+                } else if kind == .sequence {
                     eachChild(of: node, document) { child in
                         pending.append(Pending(node: child, shape: Int(step.inner), key: -1))
                     }
@@ -661,6 +664,23 @@ public struct SchemaValidator {
     }
 
     // MARK: - Kinds
+
+    /// The error for `languages: hi, en]`, which is one text.
+    private static func unopenedList(_ node: Int, _ document: YAMLDocument) -> Diagnostic? {
+        let place = document[node].place
+        guard document[node].style == .plain, let last = document.text[document.range(of: node)].last,
+            last == UInt8(ascii: "]"), !document.text[document.range(of: node)].contains(UInt8(ascii: "["))
+        else { return nil }
+        let text = document.string(node)
+        guard Int(place.length) == text.unicodeScalars.count else { return nil }
+        let location = document.source.location(place.part(offset: Int(place.length) - 1, length: 1))
+        return Diagnostic(
+            "yaml-syntax", .error, "this ']' closes a list that nothing opens", at: location,
+            help: "write '[\(text)'",
+            fixes: [
+                .init("open the list", at: document.source.location(place.part(offset: 0, length: 0)), replacement: "[")
+            ])
+    }
 
     /// The error for `accent "#36f"` on the line below its group, which is a text without its colon.
     private static func entryWithoutColon(_ node: Int, key: Int?, _ document: YAMLDocument) -> Diagnostic? {

@@ -34,6 +34,15 @@ enum PairRoleRule {
         NameStanding(of: role, and: name, in: theme.chain.map(\.pack)).isFirstMeant
     }
 
+    /// The change that calls a role as a check does, where more speaks for that name.
+    private static func rename(_ role: String, to name: String, in theme: Theme) -> Diagnostic.Fix? {
+        let standing = NameStanding(of: role, and: name, in: theme.chain.map(\.pack))
+        guard standing.mayBeMisspelt, standing.isSecondKnown, let token = theme.token(TokenID(.colors, Name(role)))
+        else { return nil }
+        let (pack, statement) = theme.statement(theme.candidates[Int(token.winner)])
+        return TokenRename.fix(role, to: name, valueAt: statement.place, in: pack)
+    }
+
     static func check(_ theme: Theme, _ declared: [RolePair]) -> [Diagnostic] {
         var diagnostics: [Diagnostic] = []
         var known: [String]?
@@ -59,6 +68,7 @@ enum PairRoleRule {
                         ]
                     }
                 }
+                let definition = match.flatMap { rename($0.name, to: role, in: theme) }
                 let stated = match.flatMap { match in
                     isOther == true
                         ? theme.token(TokenID(.colors, Name(match.name))).map { theme.location(of: $0) } : nil
@@ -68,7 +78,8 @@ enum PairRoleRule {
                         "the check names the role '\(role)', which this theme has not", at: place ?? pair.declared,
                         related: stated.map { [.init("'\(match?.name ?? "")' is stated here", at: $0)] } ?? [],
                         help: match.map { "did you mean '\($0.name)'?" }
-                            ?? "add the role below 'colors', or name one that there is", fixes: fixes ?? []))
+                            ?? "add the role below 'colors', or name one that there is",
+                        fixes: (definition.map { [$0] } ?? []) + (fixes ?? [])))
             }
         }
         return diagnostics
