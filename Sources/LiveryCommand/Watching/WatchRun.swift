@@ -22,6 +22,8 @@ struct WatchRun {
     private var followed: Set<String> = []
     private let format: (any ExportFormat)?
     private let folder: String
+    /// What exports have told already: each note is told once, and not with every save.
+    private let told = ToldNotes()
     private var command: ChildCommand?
     /// What the command is to be told when it runs next; `nil` where it need not run.
     private var due: WatchReport?
@@ -260,7 +262,7 @@ struct WatchRun {
     /// Writes files, and gives the paths of those that held something else. What cannot be written now is reported, and can
     /// perhaps be after the next change.
     private func write(_ files: ExportedFiles, below place: String) -> [String] {
-        console.report(files.diagnostics)
+        console.report(told.new(among: files.diagnostics))
         if files.diagnostics.contains(where: { $0.severity == .error }) { return [] }
         let base = folder.count > 1 && folder.hasSuffix("/") ? String(folder.dropLast()) : folder
         var written: [String] = []
