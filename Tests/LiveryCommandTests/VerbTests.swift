@@ -237,13 +237,24 @@ import Testing
         let css = try fixture.run("export", "shop", "-f", "css")
         #expect(css.code == 0)
         #expect(css.output.contains("--color-accent: #000080;"))
-        #expect(try fixture.run("export", "shop", "-f", "css", "-o", "a/shop.css") == Consequence(0))
+        // What there is no place for is told, and nothing else.
+        #expect(css.errors.hasPrefix("note[not-exported]: left out because css has no place for it: "))
+        #expect(css.errors.split(separator: "\n").count == 1)
+        func export(_ arguments: String...) throws -> Consequence {
+            var consequence = try Consequence(
+                of: ["export"] + arguments + ["-f", "css"], in: folder.url.path,
+                environment: ["HOME": folder.path("home"), "XDG_DATA_DIRS": folder.path("share")])
+            #expect(consequence.errors.split(separator: "\n").allSatisfy { $0.hasPrefix("note[not-exported]") })
+            consequence.errors = ""
+            return consequence
+        }
+        #expect(try export("shop", "-o", "a/shop.css") == Consequence(0))
         #expect(folder.read("a/shop.css") == css.output)
         #expect(try fixture.run("export", "shop", "-f", "css", "-o", "-") == css)
-        #expect(try fixture.run("export", "shop", "base", "-f", "css", "-o", "out") == Consequence(0))
+        #expect(try export("shop", "base", "-o", "out") == Consequence(0))
         #expect(folder.read("out/shop.css") == css.output)
         #expect(folder.read("out/base.css")?.contains("--color-text: #222222;") == true)
-        #expect(try fixture.run("export", "themes.d", "-f", "css", "-o", "all") == Consequence(0))
+        #expect(try export("themes.d", "-o", "all") == Consequence(0))
         #expect(folder.read("all/shop.css") == css.output)
     }
 

@@ -125,6 +125,13 @@ import Testing
         #expect(read("color0 \(color)\ncolor1 \(color)\n").format == .kitty)
     }
 
+    @Test func `that another file is not read is told as that`() {
+        let result = read("color0 #000000\ncolor1 #111111\ninclude other.conf\n")
+        #expect(
+            result.diagnostics.map(\.message).contains(
+                "'include' is left out: what another file says is not read; import that one"))
+    }
+
     @Test(arguments: [true, false])
     func `a file in UTF-16 is read as any other`(isBig: Bool) {
         let text =

@@ -563,7 +563,7 @@ extension DiagnosticGuide {
             good: "[colors.primary]\nbackground = '#000000'"),
         Page(
             "name-collision",
-            "Two tokens have one name in the format, such as `a.b` and `a-b` in CSS. Nothing is written.",
+            "Two tokens have one name in the format, such as `a.b` and `a-b` in CSS, or two files have names that differ in capitals alone. Nothing is written.",
             "Rename one.",
             bad: "colors: { a.b: red, a-b: blue }    exported as CSS",
             good: "colors: { a.b: red, a-c: blue }"),
@@ -575,7 +575,7 @@ extension DiagnosticGuide {
             good: "colors: { accent: \"#00fb29\" }"),
         Page(
             "not-exported",
-            "A [format](exporting.md) has no place for these tokens. A note.",
+            "A [format](exporting.md) has no place for what is named. A note.",
             "Nothing, or export a format that has it as well.",
             bad: "metrics: { gap: 4pt }    exported for a terminal",
             good: "metrics: { gap: 4pt }    exported as CSS"),

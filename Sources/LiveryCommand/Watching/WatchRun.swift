@@ -28,6 +28,8 @@ struct WatchRun {
     private var told: Set<Diagnostic> = []
     /// The packs that could be used, of which nothing has been said yet that they are gone.
     private var usable: Set<String> = []
+    /// What exports have told already: each note is told once, and not with every save.
+    private let toldNotes = ToldNotes()
     private var command: ChildCommand?
     /// What the command is to be told when it runs next; `nil` where it need not run.
     private var due: WatchReport?
@@ -285,7 +287,7 @@ struct WatchRun {
     private mutating func write(
         _ files: ExportedFiles, of owner: String, below place: String, into report: inout WatchReport
     ) {
-        console.report(files.diagnostics)
+        console.report(toldNotes.new(among: files.diagnostics))
         if files.diagnostics.contains(where: { $0.severity == .error }) { return }
         let base = folder.count > 1 && folder.hasSuffix("/") ? String(folder.dropLast()) : folder
         var earlier = exports[owner] ?? WrittenFiles()

@@ -153,8 +153,14 @@ struct TerminalTheme {
             let path = setting.path
             if ignored.contains(path) { continue }
             guard let role = roles[path] else {
+                let isFile =
+                    ["include", "globinclude", "envinclude", "config-file", "theme"].contains(path)
+                    || path == "import" || path.hasPrefix("import.") || path.hasPrefix("general.import")
                 log.leaveOut(
-                    "'\(path)'", because: "it is no colour that packs have a role for", at: setting.origin)
+                    "'\(path)'",
+                    because: isFile
+                        ? "what another file says is not read; import that one"
+                        : "it is no colour that packs have a role for", at: setting.origin)
                 continue
             }
             add(role, setting.text, at: setting.origin, called: path, log)

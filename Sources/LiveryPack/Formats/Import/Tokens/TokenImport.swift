@@ -192,11 +192,12 @@ struct TokenImport {
         var referred: Set<String> = []
         var stated: Set<String> = []
         // A node that is as it was in another permutation refers to the same.
-        var seen: [Int: Set<UInt64>] = [:]
+        var last: [Int: UInt64] = [:]
         for set in sets {
             names.learnSections(of: set.tree)
-            for token in set.tokens
-            where seen[token, default: []].insert(set.tree.nodes[token].stamp).inserted || sets.count == 1 {
+            for token in set.tokens {
+                let stamp = set.tree.nodes[token].stamp
+                if set.trail.isCommon(token), last.updateValue(stamp, forKey: token) == stamp { continue }
                 guard set.type(token).type == .color else { continue }
                 if let section = set.tree.liverySection(of: token) {
                     if section == "palette" {
@@ -217,12 +218,12 @@ struct TokenImport {
         let palette = referred.subtracting(referring).union(stated)
         let renderers = sets.map { TokenRenderer(tokenSet: $0, names: names, palette: palette) }
         // Tokens of their own get their names before parts of others do.
-        seen = [:]
+        last = [:]
         for renderer in renderers {
+            let (tree, trail) = (renderer.tokenSet.tree, renderer.tokenSet.trail)
             for token in renderer.tokenSet.tokens where !renderer.isHidden(token) {
-                guard seen[token, default: []].insert(renderer.tokenSet.tree.nodes[token].stamp).inserted else {
-                    continue
-                }
+                let stamp = tree.nodes[token].stamp
+                if trail.isCommon(token), last.updateValue(stamp, forKey: token) == stamp { continue }
                 guard let type = renderer.tokenSet.type(token).type, type.section != nil else { continue }
                 let path = renderer.tokenSet.path(token)
                 _ = names.name(

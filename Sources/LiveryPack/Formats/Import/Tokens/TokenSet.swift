@@ -177,6 +177,7 @@ struct TokenSet {
 
     /// The token of those that one refers to, itself included, that Tokens Studio changes by a function.
     func changed(from token: Int) -> Int? {
+        guard tree.hasChanges else { return nil }
         var node = token
         for _ in 0..<10_000 {
             if tree.nodes[node].isChanged { return node }

@@ -24,6 +24,9 @@ final class TokenTrail {
         versions = Array(repeating: [], count: common)
     }
 
+    /// Whether a node stands for the same name in all permutations.
+    func isCommon(_ node: Int) -> Bool { node < common }
+
     /// Notes that a node was looked at; `nil` where there was none.
     func note(_ node: Int?) {
         guard let node, node < common else {

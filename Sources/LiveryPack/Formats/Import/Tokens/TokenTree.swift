@@ -33,6 +33,8 @@ struct TokenTree {
         }
     }
 
+    /// Whether Tokens Studio changes any of the tokens by a function.
+    private(set) var hasChanges = false
     /// Whether some of the tokens are in their plain form: see ``TokenDialect``.
     private(set) var isPlain = false
     private(set) var nodes: [Node] = [Node(name: "", parent: 0)]
@@ -225,6 +227,7 @@ struct TokenTree {
     private mutating func extend(_ node: Int, _ member: JSONValue.Member, _ log: TokenLog) {
         if let change = member.value["studio.tokens"]?["modify"] {
             nodes[node].isChanged = true
+            hasChanges = true
             let function = change["type"]?.string.map { " ('\($0)')" } ?? ""
             log.leaveOut(
                 "'\(path(of: node))'",
