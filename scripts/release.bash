@@ -12,17 +12,23 @@ release_flags=(
     -Xswiftc -Xfrontend -Xswiftc -disable-concrete-type-metadata-mangled-name-accessors
 )
 
-# Fills release_flags. What this machine's tools do not have is done without.
+# What the command is linked with besides, and neither the worker, in which the code of strangers runs, nor any library.
+#
+# At an address of its own nothing has to be adjusted when it starts, which would touch half of its data: a third of a
+# short run. The heap, the stack and all libraries lie elsewhere each time all the same.
+command_flags=()
+
+# Fills release_flags and command_flags. What this machine's tools do not have is done without.
 add_linux_flags() {
     local tools library
     tools=$(dirname -- "$(readlink -f -- "$(command -v swift)")")
     release_flags+=(--static-swift-stdlib -Xlinker --as-needed)
     # Where plug-ins find the shared runtime.
     release_flags+=(-Xlinker -rpath -Xlinker "$(readlink -f -- "$tools/../lib/swift/linux")")
-    # At an address of its own nothing has to be adjusted when the command starts, which would touch half of its data: a
-    # third of a short run. The heap, the stack and all libraries lie elsewhere each time all the same.
     if [[ -x $tools/ld.lld ]]; then
-        release_flags+=(-Xswiftc -use-ld=lld -Xlinker --no-export-dynamic -Xlinker --no-pie)
+        release_flags+=(-Xswiftc -use-ld=lld -Xlinker --no-export-dynamic)
+        # shellcheck disable=SC2034 # scripts/livery reads it
+        command_flags=(-Xlinker --no-pie)
     fi
     library=$(cc -print-file-name=libstdc++.a)
     if [[ $library == /* ]]; then
