@@ -195,7 +195,8 @@ private struct SectionWalk {
         let isAlone = open.count == 1
         if !isAlone, isKnown(parent) { return false }
         // It may have slipped out of a group that knows it.
-        if closed.contains(where: isKnown) { return false }
+        let child = shape.isOpener ? outline.nextContent(line + 1).map { columns[$0] } : nil
+        if closed.contains(where: { isKnown($0) && child ?? .max > $0.childColumn ?? 0 }) { return false }
         let isSection = schema.isMapping(own)
         guard isSection ? shape.isOpener || shape.kind == .flow : shape.kind != .none else { return false }
         let isFree = !isAlone && (parent.shape.map { schema.place(of: key, in: $0) != nil } ?? true)
