@@ -55,6 +55,14 @@ import Testing
         #expect(alias?.related.first?.location?.place.line == 9)
     }
 
+    @Test func `of a thousand mistakes of YAML the first 500 are told, and where the others begin`() {
+        let text = "livery: 1\ncolors:\n" + (0..<998).map { "  k\($0):red\n" }.joined()
+        let result = PackReader().read(SourceText(path: "t.yaml", bytes: Array(text.utf8)), stem: "t")
+        let errors = result.diagnostics.filter { $0.severity == .error }
+        #expect(errors.compactMap { $0.location.map { Int($0.place.line) } } == Array(3...503))
+        #expect(errors.last?.message.hasPrefix("the 499 lines from here on were not looked through") == true)
+    }
+
     @Test func `tabs and bad indentation are all told`() {
         let text =
             "livery: 1\ncolors:\n\ta: nvay\n\tb: red\nfonts:\n  body: { size: x }\n   head: {}\nmetrics: { a: wide }\n"

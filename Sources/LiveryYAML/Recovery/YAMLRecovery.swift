@@ -118,7 +118,9 @@ struct YAMLRecovery {
             text = whole
             text.take(piece.lines, from: part)
             if isExhausted {
-                giveUp(at: piece.lines.upperBound)
+                // What is mended ends with the last mistake that was told.
+                let last = diagnostics.last?.location.map { Int($0.place.line) } ?? piece.lines.upperBound
+                giveUp(at: min(max(last, piece.lines.lowerBound), piece.lines.upperBound))
                 return
             }
         }
