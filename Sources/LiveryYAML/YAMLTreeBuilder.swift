@@ -177,6 +177,10 @@ struct YAMLTreeBuilder {
         } else if node.kind != .scalar {
             // Nothing can be said of what stands below it.
             open[collection].hasUnknownKey = true
+            // Brackets in brackets in brackets are one mistake.
+            if let last = diagnostics.last, last.code == "key-not-text", last.location?.place.line == node.place.line {
+                return
+            }
             refuse(
                 "key-not-text", "a key must be a text, not a \(node.kind == .mapping ? "mapping" : "list")",
                 at: node.place, help: node.kind == .mapping ? "a value that begins with '{' needs quotes" : nil)

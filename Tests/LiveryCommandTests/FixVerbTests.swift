@@ -34,6 +34,44 @@ import Testing
         #expect(try fixture.run("fix", "brand") == Consequence(0))
     }
 
+    /// Mistakes of which the changes are found by the layout of the file: tabs, keys that stand twice, dashes; with
+    /// characters of one to four bytes, and line breaks of two.
+    private static let laidOut = [
+        "livery: 1\nextends: base\n# 🎨 é\ncolors:\n\taccent: red\n\tlink: blue\n",
+        "livery: 1\nextends: base\ntitle: 🎨\ncolors: { a: red }\nmetrics: { b: 1 }\ncolors: { c: red }\n",
+        "livery: 1\nextends: base\npalette:\n  é: red\n  é: red\ncolors: { a: $é }\n",
+        "livery: 1\nextends: base\ncolors:\n  - a: red # 🎨\n  - b: blue\n",
+        "livery: 1\nextends: base\ntitle: é🎨\n   metrics:\n     gap: 8pt\n", "livery: 1\nextends: bsae # 🎨\n",
+    ]
+
+    @Test(arguments: laidOut, ["\n", "\r\n"])
+    func `a report lists the very changes that fix makes`(text: String, lineBreak: String) throws {
+        for mark in ["", "\u{FEFF}"] {
+            let written = Array((mark + text.replacingOccurrences(of: "\n", with: lineBreak)).utf8)
+            try folder.write(String(decoding: written, as: UTF8.self), to: "themes.d/brand.yaml")
+            let report = try fixture.run("check", "brand", "--json").output
+            let json = try #require(try JSONSerialization.jsonObject(with: Data(report.utf8)) as? [String: Any])
+            let diagnostics = json["diagnostics"] as? [[String: Any]] ?? []
+            let fixes = diagnostics.compactMap { diagnostic in
+                (diagnostic["fixes"] as? [[String: Any]])?.first { $0["suggested"] == nil }
+            }
+            var mended = written
+            var taken: Set<Int> = []
+            for edit in fixes.flatMap({ $0["edits"] as? [[String: Any]] ?? [] })
+                .sorted(by: { ($0["byteOffset"] as? Int ?? 0) > ($1["byteOffset"] as? Int ?? 0) })
+            {
+                let offset = try #require(edit["byteOffset"] as? Int)
+                let length = try #require(edit["byteLength"] as? Int)
+                guard taken.insert(offset).inserted else { continue }
+                mended.replaceSubrange(
+                    offset..<offset + length, with: Array((edit["replacement"] as? String ?? "").utf8))
+            }
+            #expect(mended != written, "\(report)")
+            _ = try fixture.run("fix", "brand")
+            #expect(folder.read("themes.d/brand.yaml") == String(decoding: mended, as: UTF8.self), "\(report)")
+        }
+    }
+
     @Test func `check mends with fix and reports what is left`() throws {
         try folder.write(broken + "metrics: { gap: wide }\n", to: "themes.d/brand.yaml")
         let run = try fixture.run("check", "--fix", "brand")

@@ -36,7 +36,17 @@ import Testing
                             "length": 7,
                             "text": "colours:"
                           },
-                          "replacement": "colors"
+                          "replacement": "colors",
+                          "edits": [
+                            {
+                              "path": "themes.d/india.yaml",
+                              "line": 12,
+                              "column": 1,
+                              "endLine": 12,
+                              "endColumn": 8,
+                              "replacement": "colors"
+                            }
+                          ]
                         }
                       ]
                     },

@@ -34,6 +34,18 @@ import Testing
         #expect(client.diagnostics["themes.d/base.yaml"]?.count == 0)
     }
 
+    @Test(arguments: [
+        ("Livery: 1\ncolors: { a: nvay }\n", 2), ("livrey: 1\ncolors: { a: nvay }\n", 2),
+        ("\u{FEFF}# ours\n\n\"livery\": 1\ncolors: { a: nvay }\n", 1), ("{ livery: 1, colors: { a: nvay } }\n", 1),
+        ("schedule: 1\ncolors: { a: nvay }\n", nil), ("services:\n  livery: 1\n", nil),
+    ])
+    func `a single file is a pack where the command takes it for one`(text: String, count: Int?) throws {
+        let client = try TestClient(PackFolder(["away/a.yaml": text]))
+        client.open("away/a.yaml", text)
+        client.settle()
+        #expect(client.diagnostics["away/a.yaml"]?.count ?? 0 == count ?? 0, "\(client.codes("away/a.yaml"))")
+    }
+
     @Test(arguments: [("utf-8", "2:15-2:19"), ("utf-16", "2:12-2:16"), ("utf-32", "2:11-2:15")])
     func `places count what was agreed on`(encoding: String, range: String) throws {
         // é is one unit of UTF-16 and two bytes, 😀 two units and four bytes.

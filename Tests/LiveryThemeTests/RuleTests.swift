@@ -329,8 +329,27 @@ import Testing
     // MARK: - Switching off
 
     @Test(arguments: [
+        ("# livery: allow unused-colour", "there is no code 'unused-colour'", "unused-color"),
+        ("# livery: alow unused-color", "'alow' switches nothing off: the word is 'allow'", "allow"),
+        ("# livery: ignore unused-color", "'ignore' switches nothing off: the word is 'allow'", "allow"),
+        ("# livery: allow", "this comment does not say what is allowed", nil),
+        ("# livery: allow unused-color as I like it", "'as' is no code", nil),
+        ("# livery: allow unknown-role", "'unknown-role' is an error, which no comment switches off", nil),
+        ("# livery: allow unused-color, font-face", "nothing is reported here that has the code 'font-face'", nil),
+        ("# livery: allow unused-color: livery: it is", nil, nil), ("# livery: the platform", nil, nil),
+    ])
+    func `a comment that switches nothing off is told`(_ comment: String, _ message: String?, _ fix: String?) throws {
+        let files = ["a.yaml": "livery: 1\npalette:\n  ink: black  \(comment)\n"]
+        let found = ThemeChecker.merged(try verdicts(files))
+            .filter { $0.code.name.hasSuffix("-allowance") }
+        #expect(found.map(\.message) == [message].compactMap { $0 })
+        #expect(found.first?.fixes.first?.replacement == fix)
+        #expect(found.allSatisfy { $0.location?.place.line == 3 && $0.location?.writtenText != "" })
+    }
+
+    @Test(arguments: [
         ("", true), ("  # livery: allow unused-color", false), ("  # livery: allow look-alike-name", true),
-        ("  # livery: allow look-alike-name, unused-color: kept for print", false),
+        ("  # livery: allow unused-color: kept for print, look-alike-name", false),
         ("  # for print # livery: allow unused-color", false), ("  # livery allow unused-color", true),
     ])
     func `a comment switches a rule off for its line`(comment: String, isFound: Bool) throws {

@@ -165,10 +165,12 @@ import Testing
 
     private static func applying(_ fix: Diagnostic.Fix, to text: String) -> String {
         var lines = text.split(separator: "\n", omittingEmptySubsequences: false).map { Array($0.unicodeScalars) }
-        let place = fix.location.place
-        let start = Int(place.column) - 1
-        lines[Int(place.line) - 1].replaceSubrange(
-            start..<start + Int(place.length), with: fix.replacement.unicodeScalars)
+        for edit in fix.edits.reversed() {
+            let place = edit.location.place
+            let start = Int(place.column) - 1
+            lines[Int(place.line) - 1].replaceSubrange(
+                start..<start + Int(place.length), with: edit.replacement.unicodeScalars)
+        }
         return lines.map { String(String.UnicodeScalarView($0)) }.joined(separator: "\n")
     }
 

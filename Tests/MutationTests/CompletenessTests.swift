@@ -49,10 +49,19 @@ import Testing
         let result = PackReader().read(SourceText(path: "t.yaml", bytes: Array(text.utf8)), stem: "t")
         let errors = result.diagnostics.filter { $0.severity == .error }
         #expect(result.pack == nil)
-        // The alias that nothing defines is one mistake, and its second use is named along with it.
+        // Of the text that is cut off nothing else is told. The alias that nothing defines is one mistake, and its second use is
+        // named along with it.
         #expect(errors.compactMap { $0.location.map { Int($0.place.line) } } == [3, 3, 4, 5, 5, 6, 7, 11])
         let alias = errors.first { $0.code == "undefined-alias" }
         #expect(alias?.related.first?.location?.place.line == 9)
+    }
+
+    @Test func `of a thousand mistakes of YAML the first 500 are told, and where the others begin`() {
+        let text = "livery: 1\ncolors:\n" + (0..<998).map { "  k\($0):red\n" }.joined()
+        let result = PackReader().read(SourceText(path: "t.yaml", bytes: Array(text.utf8)), stem: "t")
+        let errors = result.diagnostics.filter { $0.severity == .error }
+        #expect(errors.compactMap { $0.location.map { Int($0.place.line) } } == Array(3...503))
+        #expect(errors.last?.message.hasPrefix("the 499 lines from here on were not looked through") == true)
     }
 
     @Test func `tabs and bad indentation are all told`() {

@@ -29,7 +29,7 @@ extension DiagnosticGuide {
             good: "title: Grün    (saved as UTF-8)"),
         Page(
             "yaml-syntax",
-            "The text is no YAML, or not the YAML that was meant: a line in a wrong column, a tab or a no-break space before it, a colon or a blank that is missing, an open bracket or quote, a comma behind a value, a `-` among keys.",
+            "The text is no YAML, or not the YAML that was meant: a section or another line in a wrong column, a tab or a no-break space before it, a colon or a blank that is missing, an open bracket or quote, a comma behind a value, a `-` among keys.",
             "Do what the help says (*fix* where one replacement mends it); values with `#`, `: ` or a leading `{`, `*`, `&`, `@` need quotes.",
             bad: "colors:\n\taccent: red",
             good: "colors:\n  accent: red"),
@@ -410,6 +410,18 @@ extension DiagnosticGuide {
             "Nothing refers to a raw colour: nothing of the pack, its parents, its overlays or the packs that inherit from it. A note.",
             "Remove it, or refer to it.",
             bad: "palette: { sun: orange }\ncolors: { accent: red }",
+            good: "palette: { sun: orange }\ncolors: { accent: $sun }"),
+        Page(
+            "bad-allowance",
+            "A comment `# livery: allow …` switches nothing off: the word or the code is misspelt, no code is there, or it is that of an error. A warning.",
+            "Correct it (*fix* where one is near).",
+            bad: "palette: { sun: orange }   # livery: allow unused-colour",
+            good: "palette: { sun: orange }   # livery: allow unused-color"),
+        Page(
+            "unused-allowance",
+            "Nothing that the comment allows is reported where it holds. Told of packs that no other inherits from. A note.",
+            "Remove it, or put it above the line that it is for.",
+            bad: "palette: { sun: orange }   # livery: allow unused-color\ncolors: { accent: $sun }",
             good: "palette: { sun: orange }\ncolors: { accent: $sun }"),
         Page(
             "same-theme",

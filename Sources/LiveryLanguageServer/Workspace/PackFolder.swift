@@ -5,6 +5,7 @@ internal import Darwin
 #elseif canImport(Musl)
 internal import Musl
 #endif
+internal import LiveryPack
 
 /// Which folders hold packs, and which texts are packs, by what can be seen at once.
 enum PackFolder {
@@ -40,22 +41,14 @@ enum PackFolder {
         return folder.isEmpty ? nil : folder
     }
 
-    /// Whether a text looks like a pack: Livery's own has the key `livery`, an overlay lies beside its pack.
+    /// Whether a text looks like a pack, or is an overlay, which lies beside its pack.
     static func isPack(_ bytes: [UInt8], at path: String) -> Bool {
         let parts = path.split(separator: "/")
         if let parent = parts.dropLast().last, parent.hasSuffix(".d"), parent != "themes.d" {
             let base = "/" + parts.dropLast().joined(separator: "/").dropLast(2)
             for suffix in [".yaml", ".yml", "/pack.yaml"] where unsafe access(base + suffix, F_OK) == 0 { return true }
         }
-        let starts: [[UInt8]] = ["livery:", "base00:", "color_01:", "system: base16", "system: base24", "k9s:"].map {
-            Array($0.utf8)
-        }
-        for line in bytes.prefix(1 << 14).split(whereSeparator: { $0 == 0x0A || $0 == 0x0D }) {
-            let text = line.starts(with: [0xEF, 0xBB, 0xBF]) ? line.dropFirst(3) : line
-            if starts.contains(where: { text.starts(with: $0) }) { return true }
-            if text.starts(with: "system: \"base".utf8) { return true }
-        }
-        return false
+        return PackRecognition.isPack(bytes)
     }
 
     /// Whether there is a file.

@@ -59,7 +59,12 @@ enum ForeignFormat {
         if let format = ForeignKeys(document).format { return .foreign(format) }
         if hasBaseColors || hasScheme { return .scheme }
         // A misspelt 'livery' is one mistake, and the others are to be found as well.
-        if document.pairs(of: YAMLDocument.root).contains(where: { isNearLivery(document, $0.key) }) { return .livery }
+        if document.pairs(of: YAMLDocument.root).contains(where: {
+            (4...9).contains(document.range(of: $0.key).count)
+                && PackRecognition.isNearLivery(document.string($0.key))
+        }) {
+            return .livery
+        }
         return .unknown(guess(document, hasPackKeys: hasPackKeys && !isForeignSystem))
     }
 
@@ -71,11 +76,6 @@ enum ForeignFormat {
         let keys = PackSchema.PackKey.all.map(\.rawValue)
         guard line.drop(while: { $0 == " " }) == word, let key = keys.first(where: { $0 == word }) else { return nil }
         return key
-    }
-
-    private static func isNearLivery(_ document: YAMLDocument, _ key: Int) -> Bool {
-        (4...9).contains(document.range(of: key).count)
-            && Suggestions.match(for: document.string(key), among: ["livery"]).map(\.isSure) ?? false
     }
 
     /// Whether it is Livery's own format.

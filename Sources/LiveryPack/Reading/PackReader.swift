@@ -168,7 +168,8 @@ public final class PackReader {
         var content = content(of: &document, id: stem, isOverlay: isOverlay)
         content.keepDoubtfulNames(words: reading.damagedWords)
         let further = finish(&content.builder)
-        result.remains = further.pack
+        // What is not known of the rest would be missing.
+        if !reading.isCut { result.remains = further.pack }
         let repeated = Self.repeatedLines(reading.diagnostics, document)
         result.diagnostics += further.diagnostics.filter { diagnostic in
             guard let line = diagnostic.location.map({ Int($0.place.line) }) else { return true }

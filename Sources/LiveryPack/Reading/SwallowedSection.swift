@@ -32,12 +32,16 @@ enum SwallowedSection {
     private static func group(
         _ name: String, in section: Int, of document: YAMLDocument
     ) -> (line: Int, value: Int)? {
-        guard document[section].kind == .mapping else { return nil }
-        for (key, value) in document.pairs(of: section) where document.isText(key, name) {
-            guard document[value].kind == .mapping, document[value].place.line > document[key].place.line else {
-                return nil
+        // It may stand in a group of the section.
+        var groups = [section]
+        while let group = groups.popLast() {
+            guard document[group].kind == .mapping else { continue }
+            for (key, value) in document.pairs(of: group) where document[value].kind == .mapping {
+                if document.isText(key, name), document[value].place.line > document[key].place.line {
+                    return (Int(document[key].place.line), value)
+                }
+                groups.append(value)
             }
-            return (Int(document[key].place.line), value)
         }
         return nil
     }

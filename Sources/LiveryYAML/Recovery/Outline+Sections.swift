@@ -82,6 +82,11 @@ private struct SectionWalk {
                 open.removeSubrange(1...)
                 rootNames.insert(key)
                 push(line, key, at: rootColumn)
+            } else if let target = columnOfGroup(line, key) {
+                move(line, key, to: target)
+                open += closed.reversed().filter { $0.column < target }
+                if open[open.count - 1].childColumn == nil { open[open.count - 1].childColumn = target }
+                push(line, key, at: target)
             } else {
                 if open[open.count - 1].childColumn == nil { open[open.count - 1].childColumn = column }
                 if !shape.dashes.isEmpty {
@@ -111,6 +116,68 @@ private struct SectionWalk {
         open.append(Opening(column: column, shape: inner, line: line))
     }
 
+    // MARK: - Keys of groups
+
+    /// The column that a line belongs in which stands beside its group, where its key, or the one below it, tells which
+    /// group that is.
+    private func columnOfGroup(_ line: Int, _ key: String) -> Int? {
+        let shape = outline.shapes[line]
+        guard !key.isEmpty, let parent = open.last else { return nil }
+        let column = columns[line]
+        func place(_ key: String, _ opening: Opening) -> (shape: Schema.ShapeID, isKnown: Bool)? {
+            opening.shape.flatMap { schema.place(of: key, in: $0) }
+        }
+        let violates = open.count == 1 ? column != rootColumn : parent.childColumn.map { $0 != column } ?? false
+        let fits =
+            open.count == 1 ? outline.hints.rootKeys.contains(key) || key.hasPrefix("x-") : place(key, parent) != nil
+        let next = outline.nextContent(line + 1)
+        // The first line below a key, and others that stand where it was to stand.
+        if violates || !fits, let above = closed.first, above.line == previous, above.childColumn == nil,
+            place(key, above) != nil
+        {
+            var least: Int?
+            var index = line + 1
+            while index < columns.count {
+                if outline.isContent[index] {
+                    guard columns[index] > above.column else { break }
+                    least = min(least ?? columns[index], columns[index])
+                }
+                index += 1
+            }
+            guard let least else { return nil }
+            guard shape.isOpener, next.map({ columns[$0] == least }) ?? false else { return least }
+            return above.column + step < least ? above.column + step : nil
+        }
+        guard violates else { return nil }
+        let known = closed.filter { !$0.isItem && $0.childColumn != nil && place(key, $0)?.isKnown ?? false }
+        if known.count == 1, let target = known[0].childColumn {
+            return shape.isOpener && (next.map { columns[$0] <= target } ?? true) ? nil : target
+        }
+        // A key with lines below it that are not deeper.
+        guard known.isEmpty, shape.isOpener, let next, columns[next] <= column else { return nil }
+        let below = self.key(next)
+        let groups = (open.dropFirst() + closed).filter { opening in
+            guard let child = opening.childColumn, child < columns[next], let inner = place(key, opening)?.shape else {
+                return false
+            }
+            return schema.place(of: below, in: inner)?.isKnown ?? false
+        }
+        return groups.count == 1 ? groups[0].childColumn : nil
+    }
+
+    private mutating func move(_ line: Int, _ key: String, to column: Int) {
+        guard let edit = indenting(line, to: column) else { return }
+        let shape = outline.shapes[line]
+        var mistake = Mistake(
+            line, shape.content..<max(shape.content + 1, shape.keyEnd),
+            "'\(key)' stands in another column than the lines that it belongs to", help: help(at: column, 0),
+            edits: [edit])
+        mistake.fix = (Self.title(at: column, 1), [edit])
+        mistake.isMove = true
+        mistake.isCertain = true
+        mistakes.append(mistake)
+    }
+
     // MARK: - Keys that stand too deep
 
     private func isMisplaced(_ line: Int, _ key: String) -> Bool {
@@ -128,7 +195,8 @@ private struct SectionWalk {
         let isAlone = open.count == 1
         if !isAlone, isKnown(parent) { return false }
         // It may have slipped out of a group that knows it.
-        if closed.contains(where: isKnown) { return false }
+        let child = shape.isOpener ? outline.nextContent(line + 1).map { columns[$0] } : nil
+        if closed.contains(where: { isKnown($0) && child ?? .max > $0.childColumn ?? 0 }) { return false }
         let isSection = schema.isMapping(own)
         guard isSection ? shape.isOpener || shape.kind == .flow : shape.kind != .none else { return false }
         let isFree = !isAlone && (parent.shape.map { schema.place(of: key, in: $0) != nil } ?? true)

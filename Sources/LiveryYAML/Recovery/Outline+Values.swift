@@ -433,7 +433,8 @@ extension Outline {
         while end < shape.end, LineShape.isNameScalar(text[end]) { end += 1 }
         if end == shape.end, end > shape.content,
             let next = (line + 1..<lines.count).first(where: { !shapes[$0].isBlank }),
-            shapes[next].indent > shape.indent, shapes[next].colon != nil || isKeyAndValue(next)
+            shapes[next].indent > shape.indent,
+            shapes[next].colon != nil || !shapes[next].dashes.isEmpty || isKeyAndValue(next)
         {
             mistakes.append(
                 Mistake(

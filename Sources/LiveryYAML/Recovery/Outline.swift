@@ -14,7 +14,8 @@ struct Outline {
     /// What may be wrong in single lines.
     var mistakes: [Mistake] = []
 
-    init(_ lines: [[Unicode.Scalar]], hints: YAMLHints, unknown: String) {
+    /// - Parameter isRough: Whether only what each line is matters: what a tab stands for is not worked out.
+    init(_ lines: [[Unicode.Scalar]], hints: YAMLHints, unknown: String, isRough: Bool = false) {
         self.lines = lines
         self.hints = hints
         self.unknown = unknown
@@ -22,7 +23,7 @@ struct Outline {
         isContent = Array(repeating: false, count: lines.count)
         var index = 0
         while index < lines.count { index = scan(index) }
-        findOddIndentation()
+        if !isRough { findOddIndentation() }
     }
 
     func string(_ line: Int, _ range: Range<Int>) -> String {

@@ -44,6 +44,28 @@ struct WorkingText {
         columns[edit.line] = map
     }
 
+    /// The text with nothing but some of its lines, each where it was.
+    func only(_ range: Range<Int>, and others: [Int]) -> WorkingText {
+        var part = self
+        part.lines = Array(repeating: [], count: range.upperBound)
+        for line in others where line < range.upperBound { part.lines[line] = lines[line] }
+        for line in range { part.lines[line] = lines[line] }
+        return part
+    }
+
+    /// Takes lines over from a part of this text.
+    mutating func take(_ range: Range<Int>, from part: WorkingText) {
+        for line in range {
+            lines[line] = part.lines[line]
+            columns[line] = part.columns[line]
+        }
+    }
+
+    /// Takes all lines from one on away.
+    mutating func cut(at line: Int) {
+        for index in line..<max(line, lines.count) { lines[index] = [] }
+    }
+
     /// Where a place in this text is in the file.
     func original(_ place: Place) -> Place {
         guard let map = columns[Int(place.line) - 1] else { return place }

@@ -17,6 +17,8 @@ extension YAMLDocument {
         /// The words of those lines: names that they may define.
         public var damagedWords: Set<String> = []
 
+        /// Whether the end of the text was not looked through.
+        public var isCut = false
         /// Where texts begin that are cut off, as their closing quote is missing: places of no length.
         public var cutTexts: Set<Place> = []
 

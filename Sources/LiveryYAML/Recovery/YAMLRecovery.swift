@@ -19,8 +19,10 @@ struct YAMLRecovery {
     /// Where texts begin that may be cut off.
     private var cutTexts: Set<Place> = []
     private var rejected: Set<Mistake.ID> = []
-    /// How many bytes may still be read again.
-    private var budget = 128 << 20
+    /// How much may still be read again: bytes, and a share for each line.
+    private var budget = 6 << 20
+    /// The line, counted from 0, from which on the text is not looked through, as there are too many mistakes before it.
+    private var end: Int?
     /// What has been done to a line for want of anything better.
     private var measures: [Int: Int] = [:]
 
@@ -59,35 +61,101 @@ struct YAMLRecovery {
 
     /// Reads a text that libyaml refuses, or that says something twice. `nil` when it is no text that people write.
     mutating func read() -> YAMLDocument.Reading? {
+        // Nobody writes such lines, and what is wrong with one cannot be told in it.
+        if text.lines.contains(where: { $0.count > 1 << 16 }) { return nil }
         guard sanitize() else { return nil }
         _ = placeKeys()
-        var state = attempt(text)
-        // Each line is mended a few times at most, and passed over after that.
-        var rounds = 256 + 16 * text.lines.count
-        while let problem = state.problem {
-            rounds -= 1
-            guard rounds > 0, budget > 0, !state.isOver, problem.byteOffset == nil,
-                let next = mend(state, problem) ?? passOver(state, problem)
-            else { break }
-            state = next
+        if text.lines.count > Self.pieceSize * 4 { mendPieces(onlyCertain: false) }
+        var state = loop()
+        if end == nil, state.problem != nil, state.problem?.byteOffset == nil, !state.isOver, isExhausted {
+            giveUp(at: max(0, Int(state.problem?.place.line ?? 1) - 1))
+            state = attempt(text)
         }
         // What is YAML now may still say something else than it seems to.
-        if state.problem == nil, !state.isOver, mendCertain() {
+        if state.problem == nil, !state.isOver, end == nil, mendCertain() {
+            if isExhausted, let last = diagnostics.lazy.compactMap({ $0.location?.place.line }).max() {
+                giveUp(at: Int(last))
+            }
             let next = attempt(text)
             if next.problem == nil { state = next }
         }
         return finish(state)
     }
 
+    /// Mends one mistake after the other until the text can be read, or nothing is known that would help.
+    private mutating func loop() -> Attempt {
+        var state = attempt(text)
+        // Each line is mended a few times at most, and passed over after that.
+        var rounds = 256 + 16 * text.lines.count
+        while let problem = state.problem {
+            rounds -= 1
+            guard rounds > 0, !isExhausted, !state.isOver, problem.byteOffset == nil,
+                let next = mend(state, problem) ?? passOver(state, problem)
+            else { break }
+            state = next
+        }
+        return state
+    }
+
+    // MARK: - Long texts
+
+    /// How many lines a piece of a long text has at least.
+    private static let pieceSize = 48
+    /// How many mistakes are told of one text.
+    private static let mostMistakes = 500
+
+    private var isExhausted: Bool { budget <= 0 || diagnostics.count >= Self.mostMistakes }
+
+    /// Mends a long text piece by piece, so that each mistake takes no more than a short text does.
+    private mutating func mendPieces(onlyCertain: Bool) {
+        let outline = Outline(text.lines, hints: hints, unknown: unknown, isRough: true)
+        for piece in outline.pieces(of: Self.pieceSize) {
+            let whole = text
+            text = whole.only(piece.lines, and: piece.above)
+            if !onlyCertain { _ = loop() }
+            if end == nil { _ = mendCertain() }
+            let part = text
+            text = whole
+            text.take(piece.lines, from: part)
+            if isExhausted {
+                // What is mended ends with the last mistake that was told.
+                let last = diagnostics.last?.location.map { Int($0.place.line) } ?? piece.lines.upperBound
+                giveUp(at: min(max(last, piece.lines.lowerBound), piece.lines.upperBound))
+                return
+            }
+        }
+    }
+
+    /// Leaves the text from a line on alone, and says so.
+    private mutating func giveUp(at line: Int) {
+        guard end == nil, let first = (line..<max(line, text.lines.count)).first(where: { !text.lines[$0].isEmpty })
+        else { return }
+        end = first
+        let rest = text.lines.count - first
+        let more = rest == 1 ? "the last line was" : "the \(rest) lines from here on were"
+        diagnostics.append(
+            Diagnostic(
+                "yaml-syntax", .error, "\(more) not looked through, as there is too much above that is no YAML",
+                at: source.location(Place(line: UInt32(clamping: first + 1), column: 1, length: 1)),
+                help: "mend what is told above first"))
+        text.cut(at: first)
+    }
+
     /// Looks for mistakes in a text that is YAML all the same; `nil` when there are none.
     mutating func readMisleading() -> YAMLDocument.Reading? {
         let isPlaced = placeKeys()
-        return mendCertain() || isPlaced ? read() : nil
+        let before = diagnostics.count
+        if text.lines.count > Self.pieceSize * 4 {
+            mendPieces(onlyCertain: true)
+        } else {
+            _ = mendCertain()
+        }
+        return diagnostics.count > before || isPlaced ? read() : nil
     }
 
     /// Whether the suspects tell of keys at a wrong depth that the text alone does not.
     func isToldBySuspects() -> Bool {
-        let outline = Outline(text.lines, hints: hints, unknown: unknown)
+        let outline = Outline(text.lines, hints: hints, unknown: unknown, isRough: true)
         return outline.misplacedKeys(suspects: suspects).count != outline.misplacedKeys(suspects: []).count
     }
 
@@ -95,7 +163,8 @@ struct YAMLRecovery {
     private mutating func placeKeys() -> Bool {
         guard !hasPlacedKeys else { return false }
         hasPlacedKeys = true
-        let mistakes = Outline(text.lines, hints: hints, unknown: unknown).misplacedKeys(suspects: suspects)
+        let outline = Outline(text.lines, hints: hints, unknown: unknown, isRough: true)
+        let mistakes = outline.misplacedKeys(suspects: suspects)
         for mistake in mistakes {
             report(mistake)
             for edit in mistake.edits { text.apply(edit) }
@@ -106,16 +175,23 @@ struct YAMLRecovery {
     /// Mends what is a mistake even where the text is YAML with it; `false` where there is none.
     private mutating func mendCertain() -> Bool {
         var isMended = false
-        for _ in 0..<256 {
+        for _ in 0..<256 where !isExhausted {
             let outline = Outline(text.lines, hints: hints, unknown: unknown)
-            guard let mistake = outline.mistakes.first(where: { $0.isCertain && !rejected.contains($0.id) }) else {
-                break
+            let found = outline.mistakes.filter { $0.isCertain && !rejected.contains($0.id) }
+            if found.isEmpty { break }
+            // Those of other lines than the ones that change stay what they are.
+            var last = -1
+            for mistake in found where mistake.line > last {
+                rejected.insert(mistake.id)
+                if damagedLines.contains(mistake.line + 1) { continue }
+                if isExhausted { break }
+                report(mistake)
+                for edit in mistake.edits {
+                    text.apply(edit)
+                    last = max(last, edit.line)
+                }
+                isMended = true
             }
-            rejected.insert(mistake.id)
-            if damagedLines.contains(mistake.line + 1) { continue }
-            report(mistake)
-            for edit in mistake.edits { text.apply(edit) }
-            isMended = true
         }
         return isMended
     }
@@ -132,7 +208,7 @@ struct YAMLRecovery {
             candidates.insert(structure, at: position)
         }
         for candidate in candidates where !rejected.contains(candidate.id) {
-            guard budget > 0 else { return nil }
+            guard !isExhausted else { return nil }
             var mended = text
             for edit in candidate.edits { mended.apply(edit) }
             let next = attempt(mended)
@@ -330,12 +406,8 @@ struct YAMLRecovery {
         reading.cutTexts = cutTexts
         if state.problem == nil, !state.isOver {
             reading.document = state.builder.tree(of: source) { text.original($0) }
-        } else if budget <= 0 {
-            reading.diagnostics.append(
-                Diagnostic(
-                    "yaml-syntax", .note, "the file was not looked through to its end",
-                    at: Location(path: source.path), help: "mend these mistakes first"))
         }
+        reading.isCut = end != nil
         return reading
     }
 }
