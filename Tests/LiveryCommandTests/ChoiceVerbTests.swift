@@ -78,18 +78,17 @@ import Testing
     }
 
     @Test func `a choice is judged by the packs that were read for it, whoever writes meanwhile`() async throws {
-        // Others replace the choice and the packs' folders all the time: whatever is read of them, what is told fits together.
+        // Others replace the choice and the packs all the time: whatever is read of them, what is told fits together.
         for name in ["left", "right"] {
             try fixture.folder.write(
-                "livery: 1\ntitle: \(name)\ncolors: { a: red }\n", to: "themes.d/\(name)/pack.yaml")
+                "livery: 1\ntitle: \(name)\ncolors: { a: red }\n", to: "themes.d/\(name).yaml")
         }
         let line = """
             while [ ! -e stop ]; do
               for n in left right; do
                 printf 'livery-selection: 1\\npack: "%s"\\n' $n > home/.config/livery/new
                 mv home/.config/livery/new home/.config/livery/theme
-                cp -r themes.d/$n themes.d/.$n.new; mv themes.d/$n themes.d/.$n.old; mv themes.d/.$n.new themes.d/$n
-                rm -r themes.d/.$n.old
+                cp themes.d/$n.yaml themes.d/.new; mv themes.d/.new themes.d/$n.yaml
               done
             done
             """

@@ -409,7 +409,7 @@ LV_EXPORT int32_t livery_plugin_entry_1(const lv_host *host, lv_module *module) 
 #endif
 #if defined(FAULT_SLOW)
     volatile double sum = 0;
-    for (int i = 0; i < 30000000; i++) sum = sum + i;
+    for (int i = 0; i < 8000000; i++) sum = sum + i;
 #endif
 #if !defined(FAULT_OVERWRITES)
     if (module->size < sizeof(lv_module)) return LV_ERR_TOO_OLD;
