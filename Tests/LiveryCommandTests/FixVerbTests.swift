@@ -179,6 +179,15 @@ import Testing
                 == text.replacing("accnt", with: "accent").replacing("gry", with: "gray"))
     }
 
+    @Test func `a text style that is misspelt gets its name when asked for`() throws {
+        let text = "livery: 1\nfonts:\n  boody: { size: 16 }\n"
+        try folder.write(text, to: "themes.d/brand.yaml")
+        #expect(try fixture.run("fix", "brand").code == 0)
+        #expect(folder.read("themes.d/brand.yaml") == text)
+        #expect(try fixture.run("fix", "brand", "--suggested").code == 0)
+        #expect(folder.read("themes.d/brand.yaml") == text.replacing("boody", with: "body"))
+    }
+
     @Test func `a parent that many packs misname is told once, and mended in each when asked for`() throws {
         for number in 10..<60 { try folder.write("livery: 1\nextends: osha\n", to: "themes.d/c\(number).yaml") }
         try folder.write("livery: 1\n", to: "themes.d/osaha.yaml")

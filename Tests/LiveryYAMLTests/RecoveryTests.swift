@@ -214,6 +214,31 @@ import Testing
         #expect(document.value(of: "accent", in: colors) != nil)
     }
 
+    @Test(arguments: ["\"", ",", "@", "*a", "|", ">"])
+    func `whatever the lines are, reading them takes a bounded number of steps`(line: String) {
+        let text = String(repeating: line + "\n", count: 30_000 / (line.utf8.count + 1))
+        let reading = Self.read(text)
+        #expect(!reading.diagnostics.isEmpty)
+        // The allowance, and a few times what one look at all the lines takes.
+        #expect(reading.steps < (16 << 20) + 4 * 25 * text.utf8.count)
+        // Nobody writes so many lines.
+        #expect(Self.read(String(repeating: line + "\n", count: 70_000)).steps == 0)
+    }
+
+    @Test(arguments: [40, 400])
+    func `all mistakes of a long file are told`(count: Int) {
+        let slips = ["a:red", "a: [ x", "a: \"red", "a: red\"", "a = red", "a: { b: 1"]
+        var text = "livery: 1\ncolors:\n"
+        for number in 0..<count {
+            text += "  k\(number): red\n  l\(number): \"#fff\"\n  n\(number)\(slips[number % slips.count])\n"
+        }
+        let reading = Self.read(text)
+        let lines = Set(reading.diagnostics.compactMap { $0.location.map { Int($0.place.line) } })
+        let wanted = (0..<count).filter { $0 % slips.count != 3 }.map { 3 * $0 + 5 }
+        #expect(wanted.allSatisfy(lines.contains), "\(wanted.filter { !lines.contains($0) })")
+        #expect(!reading.isCut, "\(reading.steps)")
+    }
+
     @Test func `whatever the bytes are, reading ends`() {
         var random = Generator(state: 7)
         let parts = Self.slips.map(\.text)

@@ -158,7 +158,7 @@ struct FixApplication {
         let lost = renames ? [] : TokenInventory(report, of: Set(repairs.keys)).lost(in: result)
         // A token that has another name now is found by that.
         let isRenamed: (String) -> Bool = { name in
-            let parts = name.split(separator: ".")
+            let parts = name.split { $0 == "." || $0 == "/" }
             return gone.contains { !$0.isEmpty && (name.hasSuffix($0) || parts.contains($0[...])) }
         }
         guard lost.allSatisfy(isRenamed) else { return false }

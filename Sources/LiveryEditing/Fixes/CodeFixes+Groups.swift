@@ -31,18 +31,26 @@ extension CodeFixes {
     /// Whether a pair holds others, or a list.
     func isGroup(_ pair: Int, _ layout: YAMLLayout) -> Bool {
         let range = layout.pairs[pair].value
-        return layout.tokens.contains {
-            range.contains($0.range.lowerBound)
-                && ($0.kind == .blockEntry || $0.kind == .flowSequenceStart || $0.kind == .value)
+        return Self.tokens(from: range.lowerBound, before: range.upperBound, layout).contains {
+            $0.kind == .blockEntry || $0.kind == .flowSequenceStart || $0.kind == .value
         }
     }
 
     /// How many texts a pair is made of.
     func scalarCount(of pair: YAMLLayout.Pair, _ layout: YAMLLayout) -> Int {
-        layout.tokens.count {
-            $0.kind == .scalar && $0.range.lowerBound >= pair.key.lowerBound
-                && $0.range.upperBound <= max(pair.value.upperBound, pair.key.upperBound)
+        let end = max(pair.value.upperBound, pair.key.upperBound)
+        return Self.tokens(from: pair.key.lowerBound, before: end + 1, layout).count {
+            $0.kind == .scalar && $0.range.upperBound <= end
         }
+    }
+
+    /// The tokens that begin in a part of the text.
+    private static func tokens(from start: Int, before end: Int, _ layout: YAMLLayout) -> ArraySlice<YAMLToken> {
+        let tokens = layout.tokens
+        let first = tokens.partitioningIndex { $0.range.lowerBound >= start }
+        var last = first
+        while last < tokens.count, tokens[last].range.lowerBound < end { last += 1 }
+        return tokens[first..<last]
     }
 
     private func children(of pair: Int, _ layout: YAMLLayout) -> [Int] {

@@ -85,7 +85,7 @@ private struct FlowScan {
     private var text: [Unicode.Scalar] { outline.lines[line] }
 
     mutating func run() {
-        while line < outline.lines.count {
+        while line < outline.lines.count, outline.look(at: line) {
             if line > first {
                 earlierEnd = lastEnd
                 let shape = outline.shapes[line]
@@ -152,6 +152,7 @@ private struct FlowScan {
 
     private func textEnd(_ line: Int) -> Int {
         let text = outline.lines[line]
+        outline.work.spend(text.count)
         var end = text.count
         for index in text.indices.dropFirst() where text[index] == "#" && LineShape.isBlank(text[index - 1]) {
             // A colour that was not quoted is no comment here.
@@ -191,7 +192,7 @@ private struct FlowScan {
                 return
             }
             if let last = open.last, last.bracket == scalar, last.line == line, last.column == column - 1,
-                scalar == "{" || text.count(where: { $0 == "]" }) < text.count(where: { $0 == "[" })
+                scalar == "{" || opensMore
             {
                 mistakes.append(
                     Mistake(
@@ -243,6 +244,12 @@ private struct FlowScan {
             if scalar == ")" { calls = max(0, calls - 1) }
             column += 1
         }
+    }
+
+    /// Whether the line opens more lists than it closes.
+    private var opensMore: Bool {
+        outline.work.spend(2 * text.count)
+            && text.count(where: { $0 == "]" }) < text.count(where: { $0 == "[" })
     }
 
     private func isColon() -> Bool {
@@ -367,6 +374,7 @@ private struct FlowScan {
     private var lacksBrace: Bool {
         guard let outer = open.first, outer.line == line else { return false }
         let rest = text[column...]
+        guard outline.work.spend(2 * rest.count) else { return false }
         let closed = rest.count { $0 == "}" } - rest.count { $0 == "{" }
         return closed == open.count { $0.bracket == "{" } + 1
     }
@@ -376,6 +384,7 @@ private struct FlowScan {
         let text = self.text
         var end = start
         while end < text.count, text[end] != ",", text[end] != "}", text[end] != "]" { end += 1 }
+        outline.work.spend(end - start)
         while end > start + 1, LineShape.isBlank(text[end - 1]) { end -= 1 }
         return end
     }

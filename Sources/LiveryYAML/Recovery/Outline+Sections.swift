@@ -137,7 +137,7 @@ private struct SectionWalk {
         {
             var least: Int?
             var index = line + 1
-            while index < columns.count {
+            while index < columns.count, outline.work.spend(4) {
                 if outline.isContent[index] {
                     guard columns[index] > above.column else { break }
                     least = min(least ?? columns[index], columns[index])
@@ -224,7 +224,7 @@ private struct SectionWalk {
         if haveSameLeaf(own, parent) { return false }
         var (children, wrong, column) = (0, 0, Int?.none)
         var next = line + 1
-        while next < columns.count {
+        while next < columns.count, outline.work.spend(4) {
             if outline.isContent[next] {
                 guard columns[next] > columns[line] else { break }
                 column = column ?? columns[next]
@@ -247,7 +247,7 @@ private struct SectionWalk {
     private func block(below line: Int) -> Range<Int> {
         var end = line + 1
         var next = line + 1
-        while next < columns.count {
+        while next < columns.count, outline.work.spend(4) {
             if outline.isContent[next] {
                 guard columns[next] > columns[line] else { break }
                 end = next + 1
@@ -323,7 +323,7 @@ private struct SectionWalk {
         if schema.isMapping(inner.shape), !isGroup, inner.shape != shape { return }
         var end = first + 1
         var next = first + 1
-        while next < columns.count {
+        while next < columns.count, outline.work.spend(4) {
             if outline.isContent[next] {
                 if columns[next] <= rootColumn, !isStray(next) { break }
                 end = next + 1

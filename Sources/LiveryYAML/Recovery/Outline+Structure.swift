@@ -38,7 +38,9 @@ extension Outline {
         var open: [Level] = []
         var previous: Int?
         var closedBefore: [Level] = []
+        work.spend(shapes.count)
         for line in shapes.indices where isContent[line] {
+            work.spend(16)
             let shape = shapes[line]
             let column = shape.indent
             let isItem = !shape.dashes.isEmpty
@@ -115,6 +117,7 @@ extension Outline {
 
     /// What belongs to a line: the lines after it that are deeper.
     private func children(_ line: Int) -> [Int] {
+        work.spend(shapes.count - line)
         var lines = [line]
         var next = line + 1
         while next < shapes.count {
@@ -158,6 +161,7 @@ extension Outline {
 
     /// How far lines are usually indented below their key.
     var usualStep: Int {
+        work.spend(shapes.count * 4)
         var counts: [Int: Int] = [:]
         var previous: Int?
         for line in shapes.indices where isContent[line] && !isOdd(line) {
@@ -420,6 +424,7 @@ extension Outline {
                 if isOdd(next) { run.append(next) }
                 next += 1
             }
+            if work.isSpent { break }
             if let mistake = oddIndentation(run) { mistakes.append(mistake) }
             line = next
         }
@@ -438,8 +443,10 @@ extension Outline {
         var widths = [step, 2, 4, 8, 1, 3]
         if scalar != "\t" { widths.insert(1, at: 0) }
         for width in widths {
+            if work.isSpent, best != nil { break }
             var mended = shapes
             var edits: [WorkingText.Edit] = []
+            work.spend(shapes.count + 16 * run.count)
             for line in run {
                 let column = lines[line][..<shapes[line].indent].reduce(0) {
                     $1 == "\t" ? ($0 / width + 1) * width : $0 + 1
@@ -455,6 +462,7 @@ extension Outline {
             // A single line goes where its neighbours are.
             if run.count == 1,
                 let neighbour = neighbourColumns(first).first(where: { column in
+                    guard work.spend(shapes.count) else { return false }
                     var other = shapes
                     other[first] = Self.shifted(shapes[first], by: column - shapes[first].indent)
                     return isMended(other, through: nextContent(first + 1) ?? first)

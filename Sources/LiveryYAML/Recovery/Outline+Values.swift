@@ -11,7 +11,7 @@ extension Outline {
         }
         // A text over several lines ends with its quote; what follows that quote tells whether it was meant.
         var next = line + 1
-        while next < min(lines.count, line + 200) {
+        while next < min(lines.count, line + 200), look(at: next) {
             guard let close = LineShape.closingQuote(lines[next], quote, from: 0) else {
                 next += 1
                 continue
@@ -125,7 +125,7 @@ extension Outline {
         let column = shape.colon == nil ? shape.dashes.last ?? -1 : shape.content
         guard shape.colon != nil || !shape.dashes.isEmpty else { return line + 1 }
         var next = line + 1
-        while next < lines.count {
+        while next < lines.count, look(at: next) {
             let other = shapes[next]
             if other.isBlank {
                 if lines[next].contains("#") { break }
@@ -289,7 +289,7 @@ extension Outline {
     /// group, or behind such a line. In texts and in what is the author's own anything may stand.
     private func isBelowGroup(_ line: Int) -> Bool {
         var index = line - 1
-        while index >= 0, !isContent[index] || shapes[index].isBlank { index -= 1 }
+        while index >= 0, !isContent[index] || shapes[index].isBlank, work.spend(4) { index -= 1 }
         guard index >= 0 else { return false }
         if certain.contains(index) { return shapes[index].indent == shapes[line].indent }
         guard shapes[index].isOpener, shapes[index].colon != nil, shapes[index].content < shapes[line].indent else {
@@ -299,7 +299,7 @@ extension Outline {
         if hints.textKeys.contains(key) || key == "family" || key == "scales-with" { return false }
         // The outermost key.
         var column = shapes[index].indent
-        while index >= 0 {
+        while index >= 0, work.spend(4) {
             if isContent[index], shapes[index].colon != nil, shapes[index].indent <= column {
                 column = shapes[index].indent
                 if shapes[index].key(lines[index]).hasPrefix("x-") { return false }
@@ -334,7 +334,7 @@ extension Outline {
     /// Whether the line before is a key without a value in the same column, below which items may begin, or such an item.
     private func isBesideOpener(_ line: Int) -> Bool {
         var index = line - 1
-        while index >= 0, shapes[index].isBlank { index -= 1 }
+        while index >= 0, shapes[index].isBlank, work.spend(4) { index -= 1 }
         guard index >= 0, shapes[index].indent == shapes[line].indent else { return false }
         return certain.contains(index) || !shapes[index].dashes.isEmpty
             || (shapes[index].isOpener && shapes[index].colon != nil)
@@ -343,7 +343,7 @@ extension Outline {
     /// A value on the line below its key that is not indented below it.
     private mutating func checkFallenValue(_ line: Int) -> Bool {
         var index = line - 1
-        while index >= 0, shapes[index].isBlank { index -= 1 }
+        while index >= 0, shapes[index].isBlank, work.spend(4) { index -= 1 }
         guard index >= 0, isContent[index], shapes[index].isOpener, shapes[index].colon != nil,
             shapes[line].indent <= shapes[index].content, shapes[line].content < shapes[line].end,
             isOneValue(line, shapes[line].content), index == line - 1
@@ -362,7 +362,7 @@ extension Outline {
     }
 
     private func nextLine(_ line: Int) -> Int? {
-        (line..<max(line, lines.count)).first { !shapes[$0].isBlank }
+        (line..<max(line, lines.count)).first { !shapes[$0].isBlank || !work.spend(4) }
     }
 
     /// `accent = red`: the sign of other formats in place of the colon.
@@ -432,7 +432,7 @@ extension Outline {
         var end = shape.content
         while end < shape.end, LineShape.isNameScalar(text[end]) { end += 1 }
         if end == shape.end, end > shape.content,
-            let next = (line + 1..<lines.count).first(where: { !shapes[$0].isBlank }),
+            let next = (line + 1..<lines.count).first(where: { !shapes[$0].isBlank || !work.spend(4) }),
             shapes[next].indent > shape.indent,
             shapes[next].colon != nil || !shapes[next].dashes.isEmpty || isKeyAndValue(next)
         {

@@ -13,12 +13,18 @@ struct Outline {
     var certain: Set<Int> = []
     /// What may be wrong in single lines.
     var mistakes: [Mistake] = []
+    /// What looking at the lines has cost.
+    let work: RecoveryWork
+    /// Whether a line has begun something.
+    private var hasContent = false
 
     /// - Parameter isRough: Whether only what each line is matters: what a tab stands for is not worked out.
-    init(_ lines: [[Unicode.Scalar]], hints: YAMLHints, unknown: String, isRough: Bool = false) {
+    init(_ lines: [[Unicode.Scalar]], hints: YAMLHints, unknown: String, work: RecoveryWork, isRough: Bool = false) {
         self.lines = lines
         self.hints = hints
         self.unknown = unknown
+        self.work = work
+        work.spend(lines.reduce(0) { $0 + RecoveryWork.cost(ofLine: $1.count) })
         shapes = lines.map { LineShape($0) }
         isContent = Array(repeating: false, count: lines.count)
         var index = 0
@@ -54,6 +60,10 @@ struct Outline {
         return nil
     }
 
+    /// Counts a look at a line from another one, and tells whether there may be more: such looks can be as many as there are
+    /// pairs of lines.
+    func look(at line: Int) -> Bool { work.spend(RecoveryWork.cost(ofLine: lines[line].count)) }
+
     /// The edit that puts what cannot be known in the place of a line's value.
     func unknownValue(_ line: Int) -> WorkingText.Edit {
         let shape = shapes[line]
@@ -79,7 +89,7 @@ struct Outline {
             return line + 1
         }
         if shape.indent == 0, text[0] == "%" {
-            guard isContent[..<line].contains(true) else { return line + 1 }
+            guard hasContent else { return line + 1 }
             let word = text.prefix { !LineShape.isBlank($0) }
             var mistake = Mistake(
                 line, 0..<word.count, "a line that begins with '%' can only be the first of a file",
@@ -89,6 +99,7 @@ struct Outline {
             return line + 1
         }
         isContent[line] = true
+        hasContent = true
         switch shape.kind {
         case .none: return line + 1
         case .block: return scanBlock(line)
@@ -113,7 +124,7 @@ struct Outline {
         if isEmpty, next < lines.count, !shapes[next].isBlank, shapes[next].colon == nil, shapes[next].dashes.isEmpty {
             var edits: [WorkingText.Edit] = []
             var last = next
-            while last < lines.count, shapes[last].isBlank || shapes[last].colon == nil {
+            while last < lines.count, shapes[last].isBlank || shapes[last].colon == nil, look(at: last) {
                 if !shapes[last].isBlank { edits.append(.init(last, 0..<0, String(repeating: " ", count: column + 2))) }
                 last += 1
             }

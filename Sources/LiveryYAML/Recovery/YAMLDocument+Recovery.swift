@@ -17,6 +17,8 @@ extension YAMLDocument {
         /// The words of those lines: names that they may define.
         public var damagedWords: Set<String> = []
 
+        /// How much was looked at to find what is wrong: characters, and a share for each line.
+        package internal(set) var steps = 0
         /// Whether the end of the text was not looked through.
         public var isCut = false
         /// Where texts begin that are cut off, as their closing quote is missing: places of no length.
@@ -54,6 +56,7 @@ extension YAMLDocument {
             var reading =
                 recovery.readMisleading() ?? Reading(document: document, diagnostics: diagnostics, isWhole: true)
             reading.cleanKeys()
+            reading.steps = recovery.work.steps
             return reading
         }
         let reading = Reading(document: nil, diagnostics: diagnostics, isWhole: false)
@@ -61,8 +64,9 @@ extension YAMLDocument {
             !diagnostics.contains(where: { $0.code == "limit" })
         else { return reading }
         var recovery = YAMLRecovery(source, limits, hints)
-        guard var found = recovery.read() else { return reading }
+        var found = recovery.read() ?? reading
         found.cleanKeys()
+        found.steps = recovery.work.steps
         return found
     }
 
@@ -80,10 +84,12 @@ extension YAMLDocument {
         if !wasWhole {
             guard !suspects.isEmpty, recovery.isToldBySuspects(), var found = recovery.read() else { return nil }
             found.cleanKeys()
+            found.steps = recovery.work.steps
             return found
         }
         guard var found = recovery.readMisleading() else { return nil }
         found.cleanKeys()
+        found.steps = recovery.work.steps
         return found
     }
 

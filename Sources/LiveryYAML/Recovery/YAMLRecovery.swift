@@ -19,8 +19,8 @@ struct YAMLRecovery {
     /// Where texts begin that may be cut off.
     private var cutTexts: Set<Place> = []
     private var rejected: Set<Mistake.ID> = []
-    /// How much may still be read again: bytes, and a share for each line.
-    private var budget = 6 << 20
+    /// How much has been read, again and again, and how much may be.
+    let work = RecoveryWork()
     /// The line, counted from 0, from which on the text is not looked through, as there are too many mistakes before it.
     private var end: Int?
     /// What has been done to a line for want of anything better.
@@ -51,7 +51,7 @@ struct YAMLRecovery {
 
     private mutating func attempt(_ text: WorkingText) -> Attempt {
         let bytes = text.bytes
-        budget -= bytes.count + 256
+        work.spend(bytes.count + 256)
         var builder = YAMLTreeBuilder(
             source: SourceText(path: source.path, bytes: bytes), limits: limits, unknown: unknown)
         let finished: Void? = YAMLEventParser.withEvents(of: bytes) { builder.build(from: &$0) }
@@ -62,7 +62,7 @@ struct YAMLRecovery {
     /// Reads a text that libyaml refuses, or that says something twice. `nil` when it is no text that people write.
     mutating func read() -> YAMLDocument.Reading? {
         // Nobody writes such lines, and what is wrong with one cannot be told in it.
-        if text.lines.contains(where: { $0.count > 1 << 16 }) { return nil }
+        if isUnwritten { return nil }
         guard sanitize() else { return nil }
         _ = placeKeys()
         if text.lines.count > Self.pieceSize * 4 { mendPieces(onlyCertain: false) }
@@ -81,6 +81,9 @@ struct YAMLRecovery {
         }
         return finish(state)
     }
+
+    /// Whether nobody writes such a text: what is wrong with it cannot be told line by line.
+    private var isUnwritten: Bool { text.lines.count > 1 << 16 || text.lines.contains { $0.count > 1 << 16 } }
 
     /// Mends one mistake after the other until the text can be read, or nothing is known that would help.
     private mutating func loop() -> Attempt {
@@ -104,12 +107,13 @@ struct YAMLRecovery {
     /// How many mistakes are told of one text.
     private static let mostMistakes = 500
 
-    private var isExhausted: Bool { budget <= 0 || diagnostics.count >= Self.mostMistakes }
+    private var isExhausted: Bool { work.isSpent || diagnostics.count >= Self.mostMistakes }
 
     /// Mends a long text piece by piece, so that each mistake takes no more than a short text does.
     private mutating func mendPieces(onlyCertain: Bool) {
-        let outline = Outline(text.lines, hints: hints, unknown: unknown, isRough: true)
-        for piece in outline.pieces(of: Self.pieceSize) {
+        let outline = Outline(text.lines, hints: hints, unknown: unknown, work: work, isRough: true)
+        // What is above a piece costs a little as well.
+        for piece in outline.pieces(of: max(Self.pieceSize, text.lines.count / 128)) {
             let whole = text
             text = whole.only(piece.lines, and: piece.above)
             if !onlyCertain { _ = loop() }
@@ -143,6 +147,7 @@ struct YAMLRecovery {
 
     /// Looks for mistakes in a text that is YAML all the same; `nil` when there are none.
     mutating func readMisleading() -> YAMLDocument.Reading? {
+        if isUnwritten { return nil }
         let isPlaced = placeKeys()
         let before = diagnostics.count
         if text.lines.count > Self.pieceSize * 4 {
@@ -155,7 +160,8 @@ struct YAMLRecovery {
 
     /// Whether the suspects tell of keys at a wrong depth that the text alone does not.
     func isToldBySuspects() -> Bool {
-        let outline = Outline(text.lines, hints: hints, unknown: unknown, isRough: true)
+        if isUnwritten { return false }
+        let outline = Outline(text.lines, hints: hints, unknown: unknown, work: work, isRough: true)
         return outline.misplacedKeys(suspects: suspects).count != outline.misplacedKeys(suspects: []).count
     }
 
@@ -163,7 +169,7 @@ struct YAMLRecovery {
     private mutating func placeKeys() -> Bool {
         guard !hasPlacedKeys else { return false }
         hasPlacedKeys = true
-        let outline = Outline(text.lines, hints: hints, unknown: unknown, isRough: true)
+        let outline = Outline(text.lines, hints: hints, unknown: unknown, work: work, isRough: true)
         let mistakes = outline.misplacedKeys(suspects: suspects)
         for mistake in mistakes {
             report(mistake)
@@ -176,7 +182,7 @@ struct YAMLRecovery {
     private mutating func mendCertain() -> Bool {
         var isMended = false
         for _ in 0..<256 where !isExhausted {
-            let outline = Outline(text.lines, hints: hints, unknown: unknown)
+            let outline = Outline(text.lines, hints: hints, unknown: unknown, work: work)
             let found = outline.mistakes.filter { $0.isCertain && !rejected.contains($0.id) }
             if found.isEmpty { break }
             // Those of other lines than the ones that change stay what they are.
@@ -200,7 +206,7 @@ struct YAMLRecovery {
 
     /// Mends the first mistake of which that can be told that it keeps the text from being read.
     private mutating func mend(_ state: Attempt, _ problem: YAMLProblem) -> Attempt? {
-        let outline = Outline(text.lines, hints: hints, unknown: unknown)
+        let outline = Outline(text.lines, hints: hints, unknown: unknown, work: work)
         let line = Int(problem.place.line) - 1
         var candidates = outline.mistakes.filter { $0.line <= line }
         if let structure = outline.structureMistake(), structure.line <= line + 1 {
@@ -238,7 +244,7 @@ struct YAMLRecovery {
         }
         guard mistake.swallows || mistake.isCertain else { return false }
         // What it hid has a mistake of its own.
-        let outline = Outline(mended.lines, hints: hints, unknown: unknown)
+        let outline = Outline(mended.lines, hints: hints, unknown: unknown, work: work)
         let found = outline.mistakes + [outline.structureMistake()].compactMap { $0 }
         return found.contains {
             $0.id != mistake.id && $0.line >= mistake.line && $0.line < Int(place.line) && !rejected.contains($0.id)
@@ -293,7 +299,7 @@ struct YAMLRecovery {
 
     /// Reports what libyaml says, and goes on without the value, the entry or the line.
     private mutating func passOver(_ state: Attempt, _ problem: YAMLProblem) -> Attempt? {
-        let outline = Outline(text.lines, hints: hints, unknown: unknown)
+        let outline = Outline(text.lines, hints: hints, unknown: unknown, work: work)
         guard var diagnostic = state.builder.diagnostics.last else { return nil }
         let place = diagnostic.location?.place ?? problem.place
         var line = Int(place.line) - 1
@@ -342,7 +348,7 @@ struct YAMLRecovery {
                 if value == 0xFFFD {
                     if !isDoubtful, let first = initialProblem(), first.code == "not-text" { diagnostics.append(first) }
                     isDoubtful = true
-                    damage(line)
+                    if !damagedLines.contains(line + 1) { damage(line) }
                     continue
                 }
                 let isControl =
