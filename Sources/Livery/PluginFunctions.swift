@@ -82,6 +82,8 @@ public final class PluginFunctions: ThemeFunctions {
         } catch {
             throw Self.error(error)
         }
+        // Who speaks is said, unless it is Livery itself: the words and the rule are the plug-in's own.
+        let speaker = host.strangerNamed(by: call.name).map { " (so says '\(call.name)' of the plug-in '\($0)')" } ?? ""
         return findings.map { finding in
             let dispute = Self.dispute(of: finding)
             let level: CheckFinding.Level =
@@ -93,7 +95,7 @@ public final class PluginFunctions: ThemeFunctions {
             return CheckFinding(
                 // What the host has measured otherwise is told as such, and fails nothing.
                 rule: finding.rule, level: dispute == nil ? level : .note,
-                message: finding.message + (dispute ?? Self.evidence(of: finding) ?? ""),
+                message: finding.message + (dispute ?? (Self.evidence(of: finding) ?? "") + speaker),
                 roles: finding.roles.compactMap { input.roles.indices.contains($0) ? input.roles[$0].name : nil },
                 help: Self.help(of: finding, in: input),
                 suggestions: finding.suggestions.compactMap { suggestion in
@@ -303,7 +305,7 @@ public final class PluginFunctions: ThemeFunctions {
             // Said, so that nobody takes the plug-in's own words for more than they are.
             let what = DiagnosticSummary.counted(rejected, "suggestion")
             let label =
-                "Livery has tried \(what) of the plug-in, and \(rejected == 1 ? "it does" : "none does") not mend it"
+                "Livery has tried \(what) of the plug-in, and \(rejected == 1 ? "it does not mend" : "none of them mends") it"
             return own.map { "\($0); \(label)" } ?? label
         }
         let name = theme.roles[suggestion.role].name

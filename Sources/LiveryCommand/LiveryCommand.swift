@@ -5,6 +5,7 @@ import Musl
 #elseif canImport(Darwin)
 import Darwin
 #endif
+import LiveryDiagnostics
 
 /// The command `livery`.
 @main
@@ -45,7 +46,10 @@ enum LiveryCommand {
             console.report(error)
             code = error.code
         }
-        if let hosts { console.report(hosts.notices) }
+        if let hosts {
+            console.report(hosts.notices)
+            if code == .success, hosts.notices.contains(where: { $0.severity == .error }) { code = .failure }
+        }
         if let error = console.finish() {
             console.report(error)
             code = error.code

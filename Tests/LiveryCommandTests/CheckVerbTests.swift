@@ -148,4 +148,11 @@ import Testing
         line.finish()
         #expect(written.withLock { $0 } == "")
     }
+
+    @Test(arguments: ["base@XX", "base/drk"])
+    func `a theme that is not there is not found to be in order`(theme: String) throws {
+        let result = try fixture.run("check", theme)
+        #expect(result.code == 2)
+        #expect(result.errors.contains("'base'"))
+    }
 }

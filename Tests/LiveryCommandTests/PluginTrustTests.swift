@@ -53,12 +53,16 @@ struct PluginTrustTests {
         }
         #expect(try plugin("verify") == Consequence(0, output: "org.example.dim  1.2.0  not pinned\n"))
         #expect(try plugin("verify", "--locked").code == 1)
-        #expect(try plugin("pin", "dim") == Consequence(0, output: "pinned org.example.dim 1.2.0: 2 files\n"))
+        #expect(
+            try plugin("pin", "dim")
+                == Consequence(0, output: "pinned org.example.dim 1.2.0: 2 files\nnoted in livery.lock\n"))
         let lock = folder.read("livery.lock") ?? ""
         #expect(lock.contains("  org.example.dim:\n    version: \"1.2.0\"\n"))
         #expect(try plugin("verify", "--locked") == Consequence(0, output: "org.example.dim  1.2.0  as pinned\n"))
         // The same pin gives the same file.
-        #expect(try plugin("pin", "--all") == Consequence(0, output: "pinned org.example.dim 1.2.0: as before\n"))
+        #expect(
+            try plugin("pin", "--all")
+                == Consequence(0, output: "pinned org.example.dim 1.2.0: as before\nnoted in livery.lock\n"))
         #expect((folder.read("livery.lock") ?? "") == lock)
         try change()
         let change = try Regex(#"'libdim.so' has changed from [0-9a-f]{8} to [0-9a-f]{8}\n"#)
@@ -129,6 +133,19 @@ struct PluginTrustTests {
         #expect(changed.code == 0)
         #expect(changed.errors.contains("is not called any more in place of that of 'org.livery.adjust'"))
         #expect(changed.errors.contains("'libdim.so' has changed from "))
+    }
+
+    @Test(arguments: [["show", "./t.yaml"], ["check", "./t.yaml"], ["export", "-f", "css", "./t.yaml", "-o", "-"]])
+    func `a list of pins that cannot be read is told by every run that calls a plug-in`(verb: [String]) throws {
+        try takeName("darken")
+        #expect(try fixture.run("plugin", "pin", "--replace", "org.example.dim", "--plugins", "plugins").code == 0)
+        let path = "home/.config/livery/livery.lock"
+        let lock = try #require(folder.read(path))
+        try folder.write("<<<<<<< HEAD\n" + lock, to: path)
+        let home = ["HOME": folder.path("home"), "XDG_DATA_DIRS": folder.path("share")]
+        let result = try Consequence(of: verb + ["--plugins", "plugins"], in: folder.url.path, environment: home)
+        #expect(result.code == 1)
+        #expect((result.output + result.errors).contains("livery.lock:1:"))
     }
 
     @Test func `the id of a plug-in that comes with Livery is not taken, and what looks like one is told`() throws {

@@ -43,6 +43,10 @@ struct CheckReport {
         let host = selection.host
         self.host = host
         let (references, paths) = (selection.references, selection.paths)
+        for reference in references where reference.path == nil && (reference.id.market ?? reference.id.variant) != nil
+        {
+            try Self.find(reference.id, in: host, invocation, console)
+        }
         var verdicts: [ThemeChecker.Verdict] = []
         let checksAll = references.isEmpty || !paths.isEmpty
         let total = (checksAll ? host.checkedCount : 0) + selection.ids.count
@@ -73,6 +77,18 @@ struct CheckReport {
         if references.isEmpty || isMissing { all += host.plugins.diagnostics.filter { !all.contains($0) } }
         diagnostics = all.sorted(by: Diagnostic.precedes)
         packs = verdicts.map { ($0.id, $0.path, $0.themes) }
+    }
+
+    /// Looks whether there is a theme: a pack is checked as a whole, and one of its themes that is misspelt would not be missed.
+    private static func find(
+        _ id: ThemeID, in host: ThemeHost, _ invocation: Invocation, _ console: Console
+    ) throws(CommandError) {
+        do throws(ThemeError) {
+            _ = try host.theme(id)
+        } catch {
+            guard error.code == .unknownMarket || error.code == .unknownVariant else { return }
+            throw console.error(for: error, isJSON: invocation.has("json"))
+        }
     }
 
     /// Checks all packs, or those of the folders that the operands name; what has not changed since an earlier run is taken

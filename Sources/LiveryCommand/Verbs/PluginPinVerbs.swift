@@ -70,6 +70,7 @@ extension Verb {
             }
         }
         try invocation.write(lock)
+        if let path = lock.path { lines += "noted in \(VisibleText.escaped(path))\n" }
         console.output.write(lines)
         return .success
     }

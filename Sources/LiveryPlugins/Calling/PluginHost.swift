@@ -109,8 +109,17 @@ public final class PluginHost: Sendable {
             help: "do not call plug-ins from where their logs are taken")
     }
 
+    /// The id of the plug-in that a function comes from, where that does not come with Livery.
+    public func strangerNamed(by function: String) -> String? {
+        registry.function(function).flatMap { registry.plugin($0.plugin) }.flatMap {
+            $0.trust == .bundled ? nil : $0.id
+        }
+    }
+
     func load(_ function: PluginFunction) throws(PluginError) -> (any CallablePlugin, LoadedFunction) {
         notice(registry.remarks(on: function.signature.name))
+        // What is pinned is not known then: one that was to be called in another's place might not be.
+        notice(registry.vetting.lock.diagnostics)
         let library = try loaded.withLock { loaded in
             if let known = loaded[function.plugin] { return known }
             let result = Result { () throws(PluginError) -> any CallablePlugin in

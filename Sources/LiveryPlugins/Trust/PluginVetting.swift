@@ -90,7 +90,13 @@ public struct PluginVetting: Sendable {
 extension PluginError {
     /// Only pinned plug-ins are wanted, and this one is not.
     static func notPinned(_ id: String, _ lock: PluginLock) -> PluginError {
-        PluginError(
+        if lock.diagnostics.contains(where: { $0.severity == .error }) {
+            return PluginError(
+                .notPinned, plugin: id,
+                "whether the plug-in '\(id)' is pinned is not known, and only pinned ones are wanted here: '\(lock.path ?? "livery.lock")' has mistakes",
+                help: "mend the file, which livery plugin verify tells more about")
+        }
+        return PluginError(
             .notPinned, plugin: id,
             "the plug-in '\(id)' is not pinned in '\(lock.path ?? "livery.lock")', and only pinned ones are wanted here",
             help: "look at it with livery plugin inspect \(id), then run livery plugin pin \(id)")

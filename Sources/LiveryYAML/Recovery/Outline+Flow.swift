@@ -2,14 +2,23 @@ extension Outline {
     /// Reads brackets, over several lines where they are, and returns the line behind them.
     mutating func scanFlow(_ line: Int) -> Int {
         guard let start = shapes[line].value else { return line + 1 }
-        var scan = FlowScan(self, line, start)
-        scan.run()
-        mistakes += scan.mistakes
-        if let end = scan.end {
+        let found = flow(at: line, from: start)
+        mistakes += found.mistakes
+        if let end = found.end {
             checkTail(end.line, from: end.column, isQuote: false)
             return end.line + 1
         }
-        return scan.lastLine + 1
+        return found.lastLine + 1
+    }
+
+    /// What a walk through brackets finds. The walk, which holds all that is here, has ended when something is added to it:
+    /// nothing is copied.
+    private func flow(
+        at line: Int, from start: Int
+    ) -> (mistakes: [Mistake], end: (line: Int, column: Int)?, lastLine: Int) {
+        var scan = FlowScan(self, line, start)
+        scan.run()
+        return (scan.mistakes, scan.end, scan.lastLine)
     }
 }
 

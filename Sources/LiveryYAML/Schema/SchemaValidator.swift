@@ -454,10 +454,11 @@ public struct SchemaValidator {
         let location = document.location(key ?? node)
         if let key, let braces = inBraces(key, document) {
             let text = document.string(key)
+            let meant = Self.withoutBraces(text)
             return Diagnostic(
                 "empty-value", .error, "braces make a key of '\(text)', which has no value then",
-                at: document.source.location(braces), help: "remove the braces: write '\(text)'",
-                fixes: [.init("remove the braces", at: document.source.location(braces), replacement: text)])
+                at: document.source.location(braces), help: "remove the braces: write '\(meant)'",
+                fixes: [.init("remove the braces", at: document.source.location(braces), replacement: meant)])
         }
         return Diagnostic(
             "empty-value", .error, "\(subject) has no value; \(what) is wanted here", at: location,
@@ -782,6 +783,12 @@ public struct SchemaValidator {
         ]
     }
 
+    /// What braces around a text mean, as design tokens have them: a name with a point is a reference, and no colour's.
+    private static func withoutBraces(_ text: String) -> String {
+        text.first?.isLetter == true && text.utf8.contains(UInt8(ascii: ".")) && !text.utf8.contains(UInt8(ascii: "("))
+            ? "$" + text : text
+    }
+
     /// What to write where a list or a mapping stands in place of one value.
     private func singleHelp(_ node: Int, _ shape: Schema.Shape, _ document: YAMLDocument) -> String {
         if document[node].kind == .mapping, case .list = shape {
@@ -793,7 +800,7 @@ public struct SchemaValidator {
             return "remove the brackets, or the '-': write '\(document.string(children[0]))'"
         }
         if document[node].kind == .mapping, children.count == 2, document.isAbsent(children[1]) {
-            return "remove the braces: write '\(document.string(children[0]))'"
+            return "remove the braces: write '\(Self.withoutBraces(document.string(children[0])))'"
         }
         return document[node].kind == .sequence
             ? "one value is wanted: a list cannot stand here" : "one value is wanted: nothing can stand below it"
