@@ -142,6 +142,29 @@ import Testing
         colors: { background: white }
         markets: { IN: { languages: [hi, en-IN] }, TW: { languages: [zh-Hant-TW], colors: { background: red } } }
         """,
+        "styles that are groups": """
+        livery: 1
+        fonts: { headline: { size: 20, weight: 700 }, headline.large: { size: 32 }, headline.large.wide: { size: 33 }, body: { size: 3 } }
+        deprecated: { headline: use body }
+        variants: { dark: { fonts: { headline: { size: 21 }, headline.large: unset } } }
+        """,
+        "names of other dialects": """
+        livery: 1
+        palette: { value: red }
+        colors: { chart.value: lime, chart.value.low: "#123", chart.type: navy, type: red, value.value: $chart.value }
+        metrics: { value: 3, gap.value: 4pt }
+        fonts: { value: { size: 3 } }
+        markets: { IN: { colors: { chart.value.low: "#345" } }, US: { metrics: { value: 5 } } }
+        variants: { dark: { colors: { chart.value: red } }, value: { metrics: { gap.value: $value }, colors: { value.value: $chart.type } } }
+        """,
+        "families": """
+        livery: 1
+        fonts:
+          a: { family: ["A, B", "Rock 'n' Roll One", '"C"', "'D'"] }
+          b: { family: ["A, B"], size: 3 }
+          c: { family: "Rock 'n' Roll One", size: 3 }
+        variants: { dark: { fonts: { a: { family: ["'D'", serif] } } } }
+        """,
         "nothing": "livery: 1\ncolors: {}\n",
     ]
 
@@ -178,6 +201,21 @@ import Testing
                 Issue.record("\(id) \(name): \(value) became \(String(describing: found[name]))")
             }
         }
+    }
+
+    /// A value of a key of a pack's own, and how it comes back.
+    @Test(arguments: [
+        ("true", "true"), ("3", "3"), ("\"3\"", "\"3\""), ("\"000000\"", "\"000000\""), ("000000", "\"000000\""),
+        ("'true'", "\"true\""), ("-1.5", "-1.5"), ("~", "null"), ("\"~\"", "\"~\""), ("yes", "\"yes\""),
+        ("{ a: [1, \"1\", x] }", "{ a: [1, \"1\", x] }"), ("12px", "\"12px\""), ("1e3", "1000"), ("word", "word"),
+    ])
+    func `a key of one's own keeps the type of its value`(written: String, expected: String) throws {
+        let folder = try PackFolder(["p": "livery: 1\nx-own: \(written)\ncolors: { a: red }\n"])
+        let text = JSONFormat().export([try folder.theme("p")]).text
+        let result = PackImporter(format: .tokens) { _ in nil }.read(
+            SourceText(path: "p.tokens.json", bytes: Array(text.utf8)), stem: "p")
+        let lines = try #require(result.packs.first).text.split(separator: "\n")
+        #expect(lines.contains { $0 == "x-own: \(expected)" }, "\(lines)")
     }
 
     @Test func `what another program has changed since counts`() throws {

@@ -149,6 +149,63 @@ import Testing
         #expect(result.diagnostics.map(\.message) == ["'ui.popup.bg' has no colour"])
     }
 
+    /// What a child says of a scope that its parent has with a colour.
+    @Test(arguments: [
+        "\"comment\" = {}", "comment = { modifiers = [] }", "[comment]", "comment = { fg = \"default\" }",
+    ])
+    func `an empty scope of Helix takes the parent's away`(line: String) {
+        let parent = "\"comment\" = { fg = \"#aaaaaa\", modifiers = [\"italic\"] }\n\"ui.text\" = \"#eeeeee\"\n"
+        let result = PackImporter(format: .helix) { $0 == "p.toml" ? Array(parent.utf8) : nil }.read(
+            SourceText(path: "t.toml", bytes: Array("inherits = \"p\"\n\(line)\n".utf8)), stem: "t")
+        #expect(result.diagnostics.filter { $0.severity == .error } == [])
+        #expect(lines(result).contains("ui.text: \"#eeeeee\""))
+        #expect(lines(result).filter { $0.hasPrefix("comment") } == [])
+    }
+
+    /// The colours that an accent has for every appearance and for the dark one, and what the pack states.
+    @Test(arguments: [
+        (true, false, ["AccentColor: \"#ff0000\"", "accent: $colors.AccentColor"]),
+        (true, true, ["AccentColor: \"#ff0000\"", "accent: $colors.AccentColor", "AccentColor: \"#00ff00\""]),
+        (false, true, ["AccentColor: \"#00ff00\"", "accent: $colors.AccentColor"]),
+    ])
+    func `an accent is one where the catalogue has its colour`(isForAll: Bool, isForDark: Bool, expected: [String]) {
+        func color(_ red: Int) -> String {
+            ", \"color\": { \"color-space\": \"srgb\", \"components\": { \"red\": \"\(red).0\", \"green\": \"\(1 - red).0\", \"blue\": \"0.0\", \"alpha\": \"1.0\" } }"
+        }
+        let dark = "\"appearances\": [ { \"appearance\": \"luminosity\", \"value\": \"dark\" } ]"
+        let set =
+            "{ \"colors\": [ { \"idiom\": \"universal\"\(isForAll ? color(1) : "") }, { \"idiom\": \"universal\", \(dark)\(isForDark ? color(0) : "") } ] }"
+        let files = ImportFiles {
+            $0 == "A.xcassets/AccentColor.colorset/Contents.json" ? Array(set.utf8) : nil
+        } list: {
+            $0 == "A.xcassets" ? [.init(name: "AccentColor.colorset", isFolder: true)] : []
+        }
+        let result = PackImporter(format: .xcassets, files: files).read(folder: "A.xcassets", stem: "A")
+        #expect(result.diagnostics.map(\.message) == [])
+        let found = lines(result).filter { $0.hasPrefix("accent:") || $0.hasPrefix("AccentColor:") }
+        #expect(found == expected)
+        let reading = PackReader().read(
+            SourceText(path: "a.yaml", bytes: Array((result.packs.first?.text ?? "").utf8)), stem: "a")
+        #expect(reading.diagnostics.filter { $0.severity == .error } == [])
+    }
+
+    @Test func `families of Home Assistant are text styles, whatever their names end in`() {
+        let result = read(
+            """
+            A:
+              primary-color: "#ff0000"
+              ha-font-family-body: Roboto, sans-serif
+              ha-font-family-code: "'Fira Code', monospace"
+              ha-font-family-longform: var(--ha-font-family-body)
+            """, .homeAssistant)
+        #expect(result.diagnostics.map(\.message) == [])
+        for line in [
+            "ha-font-family-body: { family: [Roboto, sans-serif] }",
+            "ha-font-family-code: { family: [Fira Code, monospace] }",
+            "ha-font-family-longform: { family: [Roboto, sans-serif] }",
+        ] { #expect(lines(result).contains(line), "\(line) in \(lines(result))") }
+    }
+
     @Test func `what is null in a theme of VS Code says nothing, and a style of everything is told`() {
         let result = read(
             "{ \"type\": \"dark\", \"colors\": { \"editor.background\": \"#000\", \"widget.shadow\": null }, \"tokenColors\": [ { \"settings\": { \"foreground\": \"#eee\", \"fontStyle\": \"italic\" } }, { \"scope\": \"keyword\", \"settings\": { \"foreground\": null, \"fontStyle\": \"bold\" } } ] }",

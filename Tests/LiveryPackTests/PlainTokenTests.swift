@@ -75,6 +75,31 @@ import Testing
         #expect(lines(result).contains("b: \"#ff0000\""))
     }
 
+    /// A size and a family of a text style, as Tokens Studio writes them, and the style.
+    @Test(arguments: [
+        ("\"{size} * 1.25\"", "\"A\"", "{ family: [A], size: 20px }"),
+        ("\"12 + 4\"", "\"A\"", "{ family: [A], size: 16px }"),
+        ("\"{size}\"", "\"{one}, serif\"", "{ family: [Inter, serif], size: $metrics.size }"),
+        ("\"9px\"", "\"{list}, {one}\"", "{ family: [\"A, B\", C, Inter], size: 9px }"),
+        ("\"9px\"", "[\"{one}\", \"A, B\", \"'Q R'\"]", "{ family: [Inter, \"A, B\", Q R], size: 9px }"),
+        ("\"9px\"", "\"{one} Display\"", "{ family: [Inter Display], size: 9px }"),
+        ("\"9px\"", "\"Rock 'n' Roll One, 'A, B'\"", "{ family: [\"Rock 'n' Roll One\", \"A, B\"], size: 9px }"),
+        ("\"9px\"", "\"{two}\"", "{ family: [Inter, mono], size: 9px }"),
+    ])
+    func `sizes may be sums, and families may have references among them`(
+        size: String, family: String, expected: String
+    ) {
+        let result = read(
+            """
+            { "size": { "value": "16", "type": "fontSizes" }, "one": { "value": "Inter", "type": "fontFamilies" },
+              "two": { "value": "{one}, mono", "type": "fontFamilies" },
+              "list": { "value": ["A, B", "C"], "type": "fontFamilies" },
+              "h": { "type": "typography", "value": { "fontFamily": \(family), "fontSize": \(size) } } }
+            """, format: .tokens)
+        #expect(result.diagnostics.map(\.message) == [])
+        #expect(lines(result).contains("h: " + expected), "\(lines(result))")
+    }
+
     @Test func `text styles and shadows have their parts`() {
         let result = read(
             """

@@ -46,6 +46,29 @@ import Testing
         #expect(lines(result).contains("appearance: \(appearance)"))
     }
 
+    /// Groups of the Format Module whose names are words of other dialects.
+    @Test(arguments: [
+        "\"chart\": { \"value\": { \"$type\": \"color\", \"$value\": \"#ff0000\" } }",
+        "\"chart\": { \"$type\": \"color\", \"value\": { \"$value\": \"#ff0000\" } }",
+        "\"chart\": { \"value\": { \"$root\": { \"$type\": \"color\", \"$value\": \"#ff0000\" } } }",
+        "\"chart\": { \"type\": { \"$type\": \"color\", \"$value\": \"#00ff00\" }, \"value\": { \"$type\": \"color\", \"$value\": \"#ff0000\" } }",
+    ])
+    func `a group may hold a token called value`(group: String) {
+        let changed = group.split(separator: "ff0000").joined(separator: "0000ff")
+        let resolver = """
+            { "version": "2025.10", "sets": { "a": { "sources": [ { \(group) } ] } },
+              "modifiers": { "m": { "contexts": { "x": [], "y": [ { \(changed) } ] },
+                "default": "x" } },
+              "resolutionOrder": [ { "$ref": "#/sets/a" }, { "$ref": "#/modifiers/m" } ] }
+            """
+        for text in ["{ \(group) }", resolver] {
+            let result = read(text)
+            #expect(result.diagnostics.map(\.message) == [])
+            #expect(lines(result).contains("chart.value: \"#ff0000\""), "\(lines(result))")
+            if text == resolver { #expect(lines(result).contains("chart.value: \"#0000ff\""), "\(lines(result))") }
+        }
+    }
+
     @Test func `types are inherited, references stay references, and roots are their groups`() {
         let result = read(
             """

@@ -92,7 +92,28 @@ struct DesignTokenFacts {
         }
     }
 
-    /// A node of a pack as JSON; each text as it was written.
+    /// A scalar of a pack as JSON: without quotes, what YAML's core schema reads as a truth value or a number is one.
+    private static func write(scalar node: Int, of document: YAMLDocument, to json: inout JSONWriter) {
+        let text = document.string(node)
+        guard document[node].style == .plain else { return json.value(text) }
+        if document.isNull(node) { return json.null() }
+        switch text {
+        case "true", "True", "TRUE": return json.value(true)
+        case "false", "False", "FALSE": return json.value(false)
+        default: break
+        }
+        if let whole = Int(text), String(whole) == text { return json.value(whole) }
+        let digits = text.utf8.first == UInt8(ascii: "-") ? text.dropFirst() : text[...]
+        // Other digits than a number has, such as a zero before it, mean something: they stay a text.
+        guard text.utf8.count < 18, let first = digits.utf8.first, (0x30...0x39).contains(first),
+            digits.hasPrefix("0.") || first != UInt8(ascii: "0"),
+            digits.utf8.allSatisfy({ (0x30...0x39).contains($0) || ".eE+-".utf8.contains($0) }),
+            let number = Double(text), number.isFinite
+        else { return json.value(text) }
+        json.value(number)
+    }
+
+    /// A node of a pack as JSON.
     private static func write(_ root: Int, of document: YAMLDocument, to json: inout JSONWriter) {
         // What is left to do: a node, or the end of what was begun.
         enum Step {
@@ -118,7 +139,7 @@ struct DesignTokenFacts {
             }
             switch document[node].kind {
             case .scalar:
-                if document.isNull(node) { json.null() } else { json.value(document.string(node)) }
+                write(scalar: node, of: document, to: &json)
             case .sequence:
                 json.beginArray()
                 steps.append(.endArray)

@@ -56,7 +56,7 @@ struct DesignTokens {
         self.bodies = bodies
         var groups: Set<Key> = []
         let keys = Set(bodies.flatMap(\.keys))
-        for key in keys where key.section != .font {
+        for key in keys {
             var name = key.name[...]
             while let dot = name.lastIndex(of: ".") {
                 name = name[..<dot]

@@ -12,7 +12,9 @@ enum YAMLScalar {
     static func key(_ text: String) -> String { isPlain(text, first: isLetterOrDigit) ? text : quoted(text) }
 
     /// A value of JSON on one line, as YAML has it in braces and brackets.
-    static func flow(_ root: JSONValue) -> String {
+    ///
+    /// - Parameter isTyped: Whether a text of digits is a text; else it is the number that a pack has there.
+    static func flow(_ root: JSONValue, isTyped: Bool = false) -> String {
         // What is left to do: a value, or a text that is to be written.
         enum Step {
             case value(JSONValue)
@@ -44,7 +46,7 @@ enum YAMLScalar {
                 steps += parts.reversed()
             default:
                 let text = value.string ?? ""
-                let isNumber = Dimension(text) != nil && text.utf8.first != UInt8(ascii: "+")
+                let isNumber = !isTyped && Dimension(text) != nil && text.utf8.first != UInt8(ascii: "+")
                 result +=
                     value.string == nil
                     ? value.numberText ?? value.bool?.description ?? "null"

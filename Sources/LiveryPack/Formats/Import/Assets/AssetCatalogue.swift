@@ -85,17 +85,21 @@ struct AssetCatalogue {
             guard let value = set.values[Purpose()] else { continue }
             draft.layers[0].entries.append(PackDraft.Entry(.colors, set.name, value.text, at: value.origin))
         }
-        if !sets.contains(where: { $0.name == "accent" }), let accent = sets.first(where: { $0.name == "AccentColor" })
-        {
-            draft.layers[0].entries.append(
-                PackDraft.Entry(.colors, "accent", "$colors.AccentColor", at: accent.origin))
-        }
+        // Without a colour for all, the accent is one only where an appearance has its own.
+        let accent = sets.first { $0.name == "AccentColor" }
+        let isAccentMissing = accent != nil && !sets.contains { $0.name == "accent" }
+        let accentEntry = PackDraft.Entry(.colors, "accent", "$colors.AccentColor", at: accent?.origin)
+        let isAccentForAll = accent?.values[Purpose()] != nil
+        if isAccentMissing, isAccentForAll { draft.layers[0].entries.append(accentEntry) }
         for purpose in purposes {
             var layer = PackDraft.Layer(variant: purpose.variant)
             for set in sets {
                 let value = purpose.alternatives.lazy.compactMap { set.values[$0] }.first
                 guard let value, value.text != set.values[Purpose()]?.text else { continue }
                 layer.entries.append(PackDraft.Entry(.colors, set.name, value.text, at: value.origin))
+            }
+            if isAccentMissing, !isAccentForAll, layer.entries.contains(where: { $0.name == "AccentColor" }) {
+                layer.entries.append(accentEntry)
             }
             draft.variants.append((purpose.variant, Appearance(rawValue: purpose.luminosity)))
             draft.layers.append(layer)

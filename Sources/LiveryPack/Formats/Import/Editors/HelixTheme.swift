@@ -39,12 +39,12 @@ struct HelixTheme {
 
     /// Reads a file and all that it inherits from, and joins them: colours of palettes one by one, scopes as a whole.
     private mutating func readChain(_ first: SourceText) -> Bool {
-        guard let own = TOMLSettings.read(first, log) else { return false }
+        guard let own = TOMLSettings.readNames(first, log) else { return false }
         var chain = [own]
         var visited = [first.path]
         var source = first
         var carrier: ImportOrigin?
-        while let parent = chain[chain.count - 1].first(where: { $0.keys == ["inherits"] }) {
+        while let parent = chain[chain.count - 1].settings.first(where: { $0.keys == ["inherits"] }) {
             if carrier == nil { carrier = parent.origin }
             let path = ImportFiles.path(parent.text + ".toml", near: source.path)
             if visited.contains(path) {
@@ -61,11 +61,11 @@ struct HelixTheme {
             }
             source = SourceText(path: path, bytes: bytes)
             visited.append(path)
-            guard let settings = TOMLSettings.read(source, log) else { return false }
+            guard let settings = TOMLSettings.readNames(source, log) else { return false }
             theme.draft.carriers[ObjectIdentifier(source)] = carrier
             chain.append(settings)
         }
-        for settings in chain.reversed() { join(settings) }
+        for (settings, names) in chain.reversed() { join(settings, names) }
         return true
     }
 
@@ -80,8 +80,11 @@ struct HelixTheme {
             at: parent.origin, help: "put it beside this file, as '\(path)'" + near)
     }
 
-    private mutating func join(_ settings: [TerminalSetting]) {
-        var replaced: Set<String> = []
+    /// Joins the settings of a child to those of its parents.
+    ///
+    /// - Parameter names: The scopes that it states; one without a setting takes the parent's away.
+    private mutating func join(_ settings: [TerminalSetting], _ names: [String]) {
+        for name in names where scopes[name] != nil { scopes[name] = Scope(settings: []) }
         for setting in settings {
             guard let key = setting.keys.first else { continue }
             if key == "palette", setting.keys.count == 2 {
@@ -89,8 +92,7 @@ struct HelixTheme {
                 if palette.updateValue(setting, forKey: name) == nil { paletteOrder.append(name) }
             } else if key != "inherits" {
                 if scopes[key] == nil { scopeOrder.append(key) }
-                if replaced.insert(key).inserted { scopes[key] = Scope(settings: []) }
-                scopes[key]?.settings.append(setting)
+                scopes[key, default: Scope(settings: [])].settings.append(setting)
             }
         }
     }

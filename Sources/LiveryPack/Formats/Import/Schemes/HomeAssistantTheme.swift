@@ -130,7 +130,7 @@ struct HomeAssistantTheme {
             }
             expanded[variable.name] = text
             meanings[variable.name] = CSSText.meaning(
-                of: text, isFamily: variable.name.hasSuffix("font-family") || variable.name.hasSuffix("font"),
+                of: text, isFamily: Self.isFamily(variable.name),
                 isTriple: variable.name.hasPrefix("rgb-"))
         }
         return variables.map { variable in
@@ -173,6 +173,11 @@ struct HomeAssistantTheme {
                 )
             }
         }
+    }
+
+    /// Whether a variable is a family of fonts: `ha-card-header-font-family`, and `ha-font-family-body` as well.
+    private static func isFamily(_ name: String) -> Bool {
+        name.hasSuffix("font-family") || name.hasSuffix("font") || name.hasPrefix("ha-font-family-")
     }
 
     /// The variable that a text is nothing but a reference to.

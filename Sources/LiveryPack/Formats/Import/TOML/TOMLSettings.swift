@@ -8,13 +8,22 @@ struct TOMLSettings {
     private var scanner: TOMLScanner
     private var settings: [TerminalSetting] = []
     private var tree = TOMLTree()
+    /// The first key of everything that is defined, though it be an empty table, in the order of the file.
+    private var names: [String] = []
 
     /// The values in the order of the file; `nil` where it is no TOML.
     static func read(_ source: SourceText, _ log: ImportLog) -> [TerminalSetting]? {
+        readNames(source, log)?.settings
+    }
+
+    /// The values, and the first keys of all that the file defines: a table without a value has a key as well.
+    static func readNames(
+        _ source: SourceText, _ log: ImportLog
+    ) -> (settings: [TerminalSetting], names: [String])? {
         var reader = TOMLSettings(source)
         do throws(TOMLFault) {
             try reader.document()
-            return reader.settings
+            return (reader.settings, reader.names)
         } catch {
             log.report(
                 "toml-syntax", .error, error.message, at: ImportOrigin(source: source, range: error.range),
@@ -48,11 +57,13 @@ struct TOMLSettings {
                 }
                 let range = start..<scanner.position
                 (table, prefix) = try tree.open(keys, isArray: isArray, at: range)
+                names.append(keys[0])
             } else {
                 let start = scanner.position
                 let keys = try self.keys()
                 try scanner.expect("=", "'=' is wanted after a key")
                 let place = try tree.define(keys, in: table, at: start..<scanner.position)
+                if prefix.isEmpty { names.append(keys[0]) }
                 try value(prefix + keys, at: place)
             }
             try scanner.skip(breaks: false)

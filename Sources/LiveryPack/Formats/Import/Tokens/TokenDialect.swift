@@ -8,8 +8,22 @@ enum TokenDialect {
     static func isToken(_ object: JSONValue) -> Bool {
         guard let value = object["value"], !value.isNull else { return false }
         guard value.kind == .object else { return true }
+        if hasDollars(value) { return false }
         if (object["type"] ?? object["$type"])?.kind == .string { return true }
         return !value.members.contains { $0.value["value"] != nil }
+    }
+
+    /// Whether an object, or one in it, has keys that begin with `$`: then it is a group of the Format Module whose name is
+    /// `value`.
+    private static func hasDollars(_ value: JSONValue) -> Bool {
+        var pending = [value]
+        while let object = pending.popLast() {
+            for member in object.members {
+                if member.key.hasPrefix("$") { return true }
+                if member.value.kind == .object { pending.append(member.value) }
+            }
+        }
+        return false
     }
 
     /// Whether a file, or a part of one, has tokens in their plain form and none with `$value`.

@@ -28,7 +28,7 @@ struct TokenFacts {
         }
         for member in own["checks"]?.members.map({ $0 }) ?? [] { addCheck(member, to: &draft) }
         for member in own["own"]?.members.map({ $0 }) ?? [] where member.key.hasPrefix("x-") {
-            draft.ownKeys.append((member.key, YAMLScalar.flow(member.value)))
+            draft.ownKeys.append((member.key, YAMLScalar.flow(member.value, isTyped: true)))
         }
         completeDeprecations(&draft)
     }

@@ -251,21 +251,60 @@ struct TokenRenderer {
 
     private func families(_ value: JSONValue) -> String? {
         var found: [String] = []
-        for item in value.kind == .array ? value.elements.map({ $0 }) : [value] {
-            guard let settled = tokenSet.settle(item)?.value else { return nil }
-            for inner in settled.kind == .array ? settled.elements.map({ $0 }) : [settled] {
-                guard let text = inner.string else {
-                    log.error("a family is a text", at: inner)
-                    return nil
-                }
+        // What is left to read, the next one last. The entries of a list are names as they stand; a text alone is a list
+        // as CSS has it, also where others than Livery write it as the one entry of a list.
+        let isOwn = tokenSet.tree.nodes[0].livery?["pack"] != nil
+        var pending = [(value: value, isEntry: false)]
+        var steps = 0
+        while let (item, isEntry) = pending.popLast() {
+            steps += 1
+            guard steps < 10_000, let settled = tokenSet.settle(item)?.value else { return nil }
+            if settled.kind == .array {
+                pending += settled.elements.map { ($0, isOwn || settled.count > 1) }.reversed()
+                continue
+            }
+            guard let text = settled.string else {
+                log.error("a family is a text", at: settled)
+                return nil
+            }
+            if text.utf8.contains(UInt8(ascii: "{")) {
+                guard let names = referring(text, at: settled) else { return nil }
+                found += names
+            } else if isEntry, TokenSet.reference(item) == nil {
+                found += tokenSet.tree.isPlain ? [TokenValue.unquoted(text)] : [text]
+            } else {
                 found += TokenValue.families(text)
             }
         }
+        found.removeAll { $0.allSatisfy { $0 == " " } }
         guard !found.isEmpty else {
             log.error("one family at least is wanted", at: value)
             return nil
         }
         return "[" + found.map(YAMLScalar.text).joined(separator: ", ") + "]"
+    }
+
+    /// The families of a text in which references stand among other words: `{font.body}, serif`.
+    private func referring(_ text: String, at place: JSONValue) -> [String]? {
+        var found: [String] = []
+        var pending = [text]
+        var steps = 0
+        while let text = pending.popLast() {
+            guard let start = text.firstIndex(of: "{"), let end = text[start...].firstIndex(of: "}") else {
+                found += TokenValue.families(text)
+                continue
+            }
+            steps += 1
+            guard steps < 200, let target = tokenSet.target(String(text[start...end]), at: place),
+                let value = tokenSet.tree.nodes[target].value, let content = tokenSet.settle(value, from: target)?.value
+            else { return nil }
+            let words = content.kind == .array ? content.elements.compactMap(\.string) : [content.string ?? ""]
+            let list = content.kind == .array ? words.map { "\"" + $0 + "\"" }.joined(separator: ", ") : words[0]
+            let whole = text[..<start] + list + text[text.index(after: end)...]
+            guard whole.utf8.count < 8_192 else { return nil }
+            pending.append(String(whole))
+        }
+        return found
     }
 
     private func typography(_ value: JSONValue, _ path: String) -> [(key: String, text: String)] {
@@ -327,7 +366,8 @@ struct TokenRenderer {
     }
 
     private func isPositive(_ value: JSONValue, _ field: String) -> Bool {
-        let number = value.double ?? value["value"]?.double ?? value.string.flatMap { Dimension($0)?.value } ?? 0
+        let written = PlainValue(tokenSet).expanded(value).flatMap(PlainValue.number)
+        let number = value.double ?? value["value"]?.double ?? written.flatMap { Dimension($0)?.value } ?? 0
         if number <= 0 { log.leaveOut("the \(field) \(number)", because: "it has to be above 0", at: value) }
         return number > 0
     }

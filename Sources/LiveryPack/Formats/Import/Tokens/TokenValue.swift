@@ -208,6 +208,14 @@ struct TokenValue {
         "extra-black": "950", "ultra-black": "950",
     ]
 
+    /// A name without the quotes that it stands in.
+    static func unquoted(_ text: String) -> String {
+        guard text.utf8.count > 2, let quote = text.first, quote == "\"" || quote == "'", text.last == quote,
+            !text.dropFirst().dropLast().contains(quote)
+        else { return text }
+        return String(text.dropFirst().dropLast())
+    }
+
     /// The families of a text as CSS lists them: separated by commas, some in quotes.
     static func families(_ text: String) -> [String] {
         var found: [String] = []
@@ -216,7 +224,8 @@ struct TokenValue {
         for character in text {
             if let open = quote {
                 if character == open { quote = nil } else { current.append(character) }
-            } else if character == "\"" || character == "'" {
+            } else if character == "\"" || character == "'", current.allSatisfy({ $0 == " " }) {
+                // Only what begins with a quote is quoted: 'Rock 'n' Roll One' is not.
                 quote = character
             } else if character == "," {
                 found.append(current)
