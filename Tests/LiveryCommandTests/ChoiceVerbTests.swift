@@ -65,6 +65,16 @@ import Testing
         #expect(try fixture.run("select", "shop").code == 0)
     }
 
+    @Test(arguments: [
+        "livery-selec", "\0\0\0\0\0\0", "\u{FEFF}livery-selection: 1\npack: a\n", "# mine\n\nlivery-selection: x\n",
+    ])
+    func `what is left of a choice is replaced by the next one`(text: String) throws {
+        try fixture.folder.write(text, to: "home/.config/livery/theme")
+        #expect(try fixture.run("current").code == 0)
+        #expect(try fixture.run("select", "shop").code == 0)
+        #expect(try fixture.run("current").output.contains("chosen is 'shop'"))
+    }
+
     @Test(arguments: ["/dev/null", "/dev/full", "pipe", "themes.d"])
     func `what is no file keeps no choice`(path: String) throws {
         if path == "pipe" { unsafe #expect(mkfifo(fixture.folder.path("pipe"), 0o600) == 0) }

@@ -75,21 +75,26 @@ struct OutputFile {
         unsafe pthread_sigmask(SIG_BLOCK, &interruptions, &before)
         defer { unsafe pthread_sigmask(SIG_SETMASK, &before, nil) }
 
-        var temporary = ""
-        var descriptor: CInt = -1
-        for attempt in 0..<100 {
-            temporary = folder + "/.livery-\(getpid())-\(attempt)"
-            descriptor = unsafe open(temporary, O_WRONLY | O_CREAT | O_EXCL | O_CLOEXEC, 0o666)
-            if descriptor >= 0 || errno != EEXIST { break }
+        var (temporary, descriptor) = ("", Self.openUnnamed(in: folder))
+        let isUnnamed = descriptor >= 0
+        if !isUnnamed {
+            temporary = try named(in: folder) { path in
+                descriptor = unsafe open(path, O_WRONLY | O_CREAT | O_EXCL | O_CLOEXEC, 0o666)
+                return descriptor >= 0
+            }
         }
-        guard descriptor >= 0 else { throw refused(errno) }
+        defer { close(descriptor) }
         var error = FileDescriptor.write(bytes, to: descriptor)
         if error == nil, let mode, fchmod(descriptor, mode) != 0 { error = errno }
         if error == nil, fsync(descriptor) != 0 { error = errno }
-        if close(descriptor) != 0 && error == nil { error = errno }
+        if error == nil, isUnnamed {
+            temporary = try named(in: folder) { path in
+                unsafe linkat(AT_FDCWD, "/proc/self/fd/\(descriptor)", AT_FDCWD, path, AT_SYMLINK_FOLLOW) == 0
+            }
+        }
         if error == nil, unsafe rename(temporary, target) != 0 { error = errno }
         if let error {
-            unsafe unlink(temporary)
+            if !temporary.isEmpty { unsafe unlink(temporary) }
             throw refused(error)
         }
         // The rename itself is made to last, where the file system lets a directory be synchronised.
@@ -98,6 +103,29 @@ struct OutputFile {
             fsync(directory)
             close(directory)
         }
+    }
+
+    /// A file without a name in a folder, which nothing is left of when the process is killed; negative where the system, or
+    /// the file system, has none.
+    private static func openUnnamed(in folder: String) -> CInt {
+        #if os(Linux)
+        // Without /proc it could not be given a name.
+        guard unsafe access("/proc/self/fd", F_OK) == 0 else { return -1 }
+        // The value of `O_TMPFILE`, which is no constant of Swift's.
+        return unsafe open(folder, 0o20_000_000 | O_DIRECTORY | O_WRONLY | O_CLOEXEC, 0o666)
+        #else
+        return -1
+        #endif
+    }
+
+    /// A name of a temporary file in a folder that `make` has made; it is tried with others while one is taken.
+    private func named(in folder: String, _ make: (String) -> Bool) throws(CommandError) -> String {
+        for attempt in 0..<100 {
+            let path = folder + "/.livery-\(getpid())-\(attempt)"
+            if make(path) { return path }
+            if errno != EEXIST { break }
+        }
+        throw refused(errno)
     }
 
     /// Makes the folder of the file, and those above it, where they are missing.

@@ -37,10 +37,24 @@ struct ChoiceFile {
     func requireChoice() throws(CommandError) {
         let bytes: [UInt8]?
         do throws(SelectionStorageError) { bytes = try storage.read() } catch { throw .environment(error.description) }
-        guard let bytes, !bytes.isEmpty, !bytes.starts(with: "livery-selection:".utf8) else { return }
+        guard let bytes, !Self.isChoice(bytes) else { return }
         throw .usage(
             "'\(storage.path)' is no saved choice, and is left alone: it does not begin with 'livery-selection:'",
             help: "name another file; if it was a choice that is damaged, remove it yourself")
+    }
+
+    /// Whether a file holds a choice, or what is left of one: comments may stand before it, and a disk that failed may have cut
+    /// it off, or left nothing but NULs.
+    private static func isChoice(_ bytes: [UInt8]) -> Bool {
+        let head = "livery-selection:".utf8
+        let mark: [UInt8] = [0xEF, 0xBB, 0xBF]
+        let text = bytes.starts(with: mark) ? bytes.dropFirst(3) : bytes[...]
+        let lines = text.split { $0 == 0x0A || $0 == 0x0D }.map { line in line.drop { $0 == 0x20 || $0 == 0x09 } }
+        guard let first = lines.first(where: { !$0.isEmpty && $0.first != UInt8(ascii: "#") }) else {
+            return bytes.isEmpty
+        }
+        let isCut = lines.count == 1 && head.starts(with: first)
+        return first.starts(with: head) || isCut || text.allSatisfy { $0 == 0 }
     }
 
     /// Makes sure that the choice is not one that only a later version of Livery understands, before it is replaced.
