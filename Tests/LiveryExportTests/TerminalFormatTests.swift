@@ -78,6 +78,18 @@ import Testing
         }
     }
 
+    @Test(arguments: ["base16", "base24"])
+    func `a scheme keeps its slug through a pack`(system: String) throws {
+        let colors = SchemePalette.slots[..<(system == "base16" ? 16 : 24)].map { "  \($0): \"102030\"\n" }.joined()
+        let scheme = "system: \(system)\nname: Blue Forest\nslug: blueforest\nvariant: dark\npalette:\n\(colors)"
+        let imported = PackImporter().read(SourceText(path: "s.yaml", bytes: Array(scheme.utf8)), stem: "s")
+        let pack = try #require(imported.packs.first)
+        #expect(pack.id == system + "-blueforest")
+        let folder = try PackFolder([pack.id: pack.text])
+        let format: SchemeFormat = system == "base16" ? .base16 : .base24
+        #expect(format.export([try folder.theme(pack.id)]).text.contains("\nslug: \"blueforest\"\n"))
+    }
+
     @Test(.enabled(if: data != nil, "the themes in ../shared/data"))
     func `a theme of Gogh goes to every terminal with its own colours`() throws {
         var options = ThemeHost.Options()

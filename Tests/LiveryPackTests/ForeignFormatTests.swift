@@ -76,6 +76,16 @@ import Testing
     }
 
     @Test(arguments: [
+        ("extra: 1\nfoo: { a: b }\n", "left out, because a base16 scheme has no such keys: extra, foo"),
+        ("base07: \"ffffff\"\n", "left out, because a base16 scheme has no such keys: base07"),
+    ])
+    func `keys that no scheme has are listed`(keys: String, message: String) {
+        let result = read("system: base16\nname: x\ndescription: d\n\(keys)palette:\n" + slots(16))
+        #expect(result.diagnostics.map(\.message) == [message])
+        #expect(result.diagnostics.map(\.severity) == [.note])
+    }
+
+    @Test(arguments: [
         (
             "name: x\nsystem: base16\npalette:\nbase00: \"000000\"\nbase01: \"010101\"\n", 3,
             "'palette' is empty; 2 base.. keys stand beside it instead of in it"

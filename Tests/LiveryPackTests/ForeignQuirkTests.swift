@@ -46,6 +46,47 @@ import Testing
         #expect(lines(result).contains("background: $colors.\(name)"))
     }
 
+    /// What a tinted8 scheme says of itself, and what is listed.
+    @Test(arguments: [
+        (
+            "scheme:\n  system: tinted8\n  name: N\n  author: A\n  theme-author: T\n  supports:\n    styling-spec: \"0.2.0\"\n",
+            [
+                "'theme-author' is left out: packs have one author",
+                "'supports' is left out: packs do not say which specification they follow",
+            ]
+        ),
+        (
+            "system: tinted8\nname: N\nfamily: F\nstyle: S\n",
+            [
+                "'family' is left out: packs have one title, and that is the scheme's name",
+                "'style' is left out: packs have one title, and that is the scheme's name",
+            ]
+        ),
+        ("system: tinted8\nfamily: F\nstyle: S\nscheme-author: A\n", []),
+        ("system: tinted8\nname: N\nfoo: F\n", ["'foo' is left out: it is no part of a tinted8 scheme"]),
+    ])
+    func `what a tinted8 scheme says of itself is listed where a pack has no place for it`(
+        head: String, messages: [String]
+    ) {
+        let palette = ["black", "red", "green", "yellow", "blue", "magenta", "cyan", "white"].enumerated().map {
+            "  \($1): \"#0\($0)0\($0)0\($0)\"\n"
+        }.joined()
+        let result = read("\(head)variant: dark\npalette:\n\(palette)")
+        #expect(result.diagnostics.map(\.message) == messages)
+    }
+
+    @Test func `what a theme of kitty says of itself is carried or listed`() {
+        let colors = (0..<16).map { "color\($0) #0000ff\n" }.joined()
+        let result = read(
+            "## name: N\n## author: A\n## license: MIT\n## upstream: https://example.org/n.conf\n## blurb: Blue\n##   all over\nforeground #ffffff\nbackground #000000\n"
+                + colors, .kitty)
+        #expect(result.diagnostics.map(\.message) == ["'upstream' is left out: packs do not say where they come from"])
+        #expect(result.diagnostics.first?.location?.place.line == 4)
+        for line in ["title: N", "author: A", "license: MIT", "description: Blue all over"] {
+            #expect(lines(result).contains(line), "\(line) in \(lines(result))")
+        }
+    }
+
     @Test func `an empty colour besides those that every theme of Gogh has is left out`() {
         let colors = (1...16).map { "color_\($0 < 10 ? "0" : "")\($0): '#000000'\n" }.joined()
         let result = read("\(colors)background: '#000000'\nforeground: '#ffffff'\ntab: ''\nname: N\n")

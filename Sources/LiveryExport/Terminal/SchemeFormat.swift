@@ -39,7 +39,7 @@ public struct SchemeFormat: ExportFormat {
         text += "name: \(Self.quoted(TerminalWriter.name(of: theme)))\n"
         text += "author: \(Self.quoted(pack?.author ?? ""))\n"
         if let summary = pack?.summary { text += "description: \(Self.quoted(summary))\n" }
-        text += "slug: \(Self.quoted(isForeign ? ThemeFacts(theme).slug : ExportedFiles.name(of: theme.id)))\n"
+        text += "slug: \(Self.quoted(isForeign ? ThemeFacts(theme).slug : slug(of: theme, scheme)))\n"
         text += "variant: \"\(theme.appearance.rawValue)\"\npalette:\n"
         for (slot, color) in zip(SchemePalette.slots, scheme.colors) {
             let bytes = notes.opaque(color, over: scheme.colors[0], of: slot, in: theme)
@@ -60,6 +60,13 @@ public struct SchemeFormat: ExportFormat {
         }
         notes.tellLosses(of: [theme], in: self)
         return (text, notes.diagnostics)
+    }
+
+    /// The name of a theme as a slug: that of a scheme that was imported is its own, without the system before it.
+    private func slug(of theme: Theme, _ scheme: SchemePalette) -> String {
+        let name = ExportedFiles.name(of: theme.id)
+        guard scheme.isStated, let system = ["base16-", "base24-"].first(where: name.hasPrefix) else { return name }
+        return String(name.dropFirst(system.utf8.count))
     }
 
     /// A text in the double quotes of YAML.

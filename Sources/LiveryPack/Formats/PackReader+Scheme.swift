@@ -62,6 +62,16 @@ extension PackReader {
                 at: isNested ? document[slots].place : document[root].place,
                 help: "a \(format.rawValue) scheme has the colours base00 to \(Base16.slots[wanted - 1])")
         }
+        let known = ["system", "name", "scheme", "slug", "author", "description", "variant", "palette"]
+        let unknown = document.pairs(of: root).filter { key, _ in
+            !known.contains(document.string(key)) && (isNested || Base16.slot(document, key) == nil)
+        }
+        if let first = unknown.first {
+            content.builder.report(
+                "not-carried", .note,
+                "left out, because a \(format.rawValue) scheme has no such keys: "
+                    + unknown.map { document.string($0.key) }.joined(separator: ", "), at: document[first.key].place)
+        }
         if isNested { content.readExtraColors(in: slots) { Base16.slot(document, $0) != nil } }
         let roles = Base16.roles + (is24 ? Base16.roles24 : Base16.brightRoles16)
         for (role, slot) in roles {

@@ -47,18 +47,36 @@ struct Tinted8Scheme {
                 if let color = yaml.hex(value, of: name) { theme.addRole(name, color, at: yaml.origin(key)) }
             }
         }
-        for (key, _) in yaml.document.pairs(of: root) {
-            let word = yaml.document.string(key)
-            if ["scheme", "variant", "palette", "syntax", "ui", "system", "system-version"].contains(word) { continue }
-            if [
-                "name", "slug", "author", "scheme-author", "theme-author", "family", "style", "description",
-            ].contains(word) {
-                continue
-            }
-            log.leaveOut("'\(word)'", because: "it is no part of a tinted8 scheme", at: yaml.origin(key))
-        }
+        reportUnused(in: root, isOutermost: true, hasName: said("name") != nil)
+        if meta != root { reportUnused(in: meta, isOutermost: false, hasName: said("name") != nil) }
         addDefaults()
         return true
+    }
+
+    /// Lists what the scheme says of itself that a pack has no place for.
+    private func reportUnused(in node: Int, isOutermost: Bool, hasName: Bool) {
+        for (key, _) in yaml.document.pairs(of: node) {
+            let word = yaml.document.string(key)
+            let reason: String
+            switch word {
+            case "scheme", "variant", "palette", "syntax", "ui":
+                if isOutermost { continue }
+                reason = "it is no part of what a tinted8 scheme says of itself"
+            case "system", "system-version", "name", "slug", "author", "description": continue
+            case "family", "style":
+                // They are the title of a scheme without a name.
+                if !hasName { continue }
+                reason = "packs have one title, and that is the scheme's name"
+            case "scheme-author", "theme-author":
+                if let text = yaml.text(word, in: node), theme.draft.author == text { continue }
+                reason = "packs have one author"
+            case "supports": reason = "packs do not say which specification they follow"
+            default:
+                log.leaveOut("'\(word)'", because: "it is no part of a tinted8 scheme", at: yaml.origin(key))
+                continue
+            }
+            log.report("not-carried", .note, "'\(word)' is left out: \(reason)", at: yaml.origin(key))
+        }
     }
 
     // MARK: - Palette

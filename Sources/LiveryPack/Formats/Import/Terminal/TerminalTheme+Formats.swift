@@ -186,19 +186,35 @@ extension TerminalTheme {
 
     private mutating func takeKitty(_ source: SourceText, _ log: ImportLog) {
         // What a theme says of itself stands in comments: '## name: Night'.
-        var number = 1
-        while let line = source.line(number) {
+        var number = 0
+        // A blurb goes on in the comments below it.
+        var isBlurb = false
+        while let line = source.line(number + 1) {
             number += 1
-            guard line.hasPrefix("##") else { continue }
+            guard line.hasPrefix("##") else {
+                isBlurb = false
+                continue
+            }
             let text = line.drop { $0 == "#" || $0 == " " }
-            guard let colon = text.firstIndex(of: ":") else { continue }
-            let value = String(text[text.index(after: colon)...].drop { $0 == " " })
+            let parts = text.split(separator: ":", maxSplits: 1, omittingEmptySubsequences: false)
+            let key = parts[0]
+            guard parts.count == 2, ["name", "author", "license", "blurb", "upstream"].contains(key) else {
+                if isBlurb, let before = summary, !text.isEmpty { summary = before + " " + text.trimmed }
+                continue
+            }
+            isBlurb = key == "blurb" && summary == nil
+            let value = parts[1].trimmed
             guard !value.isEmpty else { continue }
-            switch text[..<colon] {
+            switch key {
             case "name": name = name ?? value
             case "author": author = author ?? value
             case "license": license = license ?? value
-            default: break
+            case "blurb": summary = summary ?? value
+            default:
+                log.add(
+                    Diagnostic(
+                        "not-carried", .note, "'\(key)' is left out: packs do not say where they come from",
+                        at: source.location(Place(line: UInt32(number), column: 1))))
             }
         }
         take(Self.lines(source, separator: nil), roles: Self.kitty, log: log)

@@ -17,6 +17,7 @@ struct TerminalTheme {
     var name: String?
     var author: String?
     var license: String?
+    var summary: String?
     var entries: [Entry] = []
     /// Where the theme stands, for what is said of it as a whole.
     var origin: ImportOrigin
@@ -37,6 +38,7 @@ struct TerminalTheme {
         draft.title = name
         draft.author = author
         draft.license = license
+        draft.summary = summary
         draft.heading = [
             "Imported from " + (origin.source.path.split(separator: "/").last.map(String.init) ?? "a terminal's theme")
         ]
