@@ -44,6 +44,27 @@ import Testing
         "livery: 1\nextends: base\ntitle: é🎨\n   metrics:\n     gap: 8pt\n", "livery: 1\nextends: bsae # 🎨\n",
     ]
 
+    @Test(arguments: [
+        (
+            "colors:\n  surface:\n\traised: red\n\tsunken: blue\n",
+            "colors:\n  surface:\n    raised: red\n    sunken: blue\n"
+        ),
+        ("variants:\n  dark:\n\tcolors:\n\t  accent: red\n", "variants:\n  dark:\n    colors:\n      accent: red\n"),
+        (
+            "description: |\n  For the autumn.\n\tApproved by: legal\n",
+            "description: |\n  For the autumn.\n  Approved by: legal\n"
+        ),
+        ("colors:\n  accent: \"readable($text, level: AA)\"\n", "colors:\n  accent: \"readable($text, level=AA)\"\n"),
+    ])
+    func `a change means what was meant: below its key, in its text, as a parameter`(text: String, mended: String)
+        throws
+    {
+        let head = "livery: 1\nextends: base\n"
+        try folder.write(head + text, to: "themes.d/brand.yaml")
+        _ = try fixture.run("fix", "brand")
+        #expect(folder.read("themes.d/brand.yaml") == head + mended)
+    }
+
     @Test(arguments: laidOut, ["\n", "\r\n"])
     func `a report lists the very changes that fix makes`(text: String, lineBreak: String) throws {
         for mark in ["", "\u{FEFF}"] {

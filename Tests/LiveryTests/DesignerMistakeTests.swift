@@ -58,6 +58,9 @@ import Testing
             "braces around a reference", "colors:\n  a: {blue.600}\n",
             "3 empty-value remove the braces: write '$blue.600'"),
         Mistake(
+            "a colon for a parameter that is a word",
+            "colors:\n  b: white\n  a: \"readable($b, level: AA)\"\n", "4 bad-value write 'level=AA'"),
+        Mistake(
             "a colon for a parameter", "colors:\n  b: white\n  a: darken($b, amount: 8%)\n",
             "4 yaml-syntax write 'amount='"),
         Mistake("an at sign for a reference", "colors:\n  a: @sea\n", "3 yaml-syntax a reference is written '$sea'"),

@@ -375,6 +375,16 @@ struct ExpressionParser {
             found.edit = .init(title: "write ','", offset: index - start, length: 1, replacement: ",")
         } else if written == ":" {
             found.help = "a parameter is given by '=', as in amount=8%"
+        } else if blank < index, blank - 1 > start, text[blank - 1] == UInt8(ascii: ":"),
+            Self.isNameByte(text[blank - 2])
+        {
+            var label = blank - 1
+            while label > start, Self.isNameByte(text[label - 1]) { label -= 1 }
+            let meant = string(label..<blank - 1) + "=" + string(index..<wordEnd(from: index))
+            found = error(
+                blank - 1, 1, "a parameter is given by '=', not by ':'", help: "write '\(meant)'")
+            found.edit = .init(
+                title: "write '='", offset: blank - 1 - start, length: index - blank + 1, replacement: "=")
         } else if blank < index, Self.isNameByte(text[index]) || written == "$" || written == "#" {
             found.help = "write a ',' before '\(string(index..<wordEnd(from: index)))'"
             found.message = "a ',' is missing before '\(string(index..<wordEnd(from: index)))'"

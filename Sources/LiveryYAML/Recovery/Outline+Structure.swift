@@ -442,15 +442,22 @@ extension Outline {
         let step = usualStep
         var widths = [step, 2, 4, 8, 1, 3]
         if scalar != "\t" { widths.insert(1, at: 0) }
+        if let column = textColumn(above: first) {
+            // A text of several lines goes on.
+            best = run.map { .init($0, 0..<shapes[$0].indent, String(repeating: " ", count: column)) }
+            widths = []
+        } else if scalar == "\t", let key = contentBefore(first), shapes[key].isOpener, !isOdd(key) {
+            // What stands behind a tab below a key without a value is the key's: a tab is as wide as that needs.
+            let wide = widths.filter { tabbedColumn(first, $0) > shapes[key].indent }
+            widths = wide + widths.filter { !wide.contains($0) }
+        }
         for width in widths {
             if work.isSpent, best != nil { break }
             var mended = shapes
             var edits: [WorkingText.Edit] = []
             work.spend(shapes.count + 16 * run.count)
             for line in run {
-                let column = lines[line][..<shapes[line].indent].reduce(0) {
-                    $1 == "\t" ? ($0 / width + 1) * width : $0 + 1
-                }
+                let column = tabbedColumn(line, width)
                 edits.append(.init(line, 0..<shapes[line].indent, String(repeating: " ", count: column)))
                 mended[line] = Self.shifted(shapes[line], by: column - shapes[line].indent)
             }
@@ -487,6 +494,19 @@ extension Outline {
         mistake.isCertain = !isTab
         mistake.fix = ("indent with spaces", edits)
         return mistake
+    }
+
+    /// The column that a line begins in where tabs are `width` wide, and all else that looks like a blank is one.
+    private func tabbedColumn(_ line: Int, _ width: Int) -> Int {
+        lines[line][..<shapes[line].indent].reduce(0) { $1 == "\t" ? ($0 / width + 1) * width : $0 + 1 }
+    }
+
+    /// The column of the text of several lines that ends right above a line; `nil` where there is none.
+    private func textColumn(above line: Int) -> Int? {
+        guard line > 0, !isContent[line - 1], !shapes[line - 1].isBlank, shapes[line - 1].indent > 0,
+            shapes[line - 1].indent < lines[line - 1].count, lines[line - 1][shapes[line - 1].indent] != "#"
+        else { return nil }
+        return shapes[line - 1].indent
     }
 
     /// The columns that a line may belong in by its neighbours, the likeliest first.
