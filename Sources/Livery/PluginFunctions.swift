@@ -82,6 +82,7 @@ public final class PluginFunctions: ThemeFunctions {
         } catch {
             throw Self.error(error)
         }
+        if findings.isEmpty { return [] }
         // Who speaks is said, unless it is Livery itself: the words and the rule are the plug-in's own.
         let speaker = host.strangerNamed(by: call.name).map { " (so says '\(call.name)' of the plug-in '\($0)')" } ?? ""
         return findings.map { finding in

@@ -62,6 +62,20 @@ public enum Suggestions {
         nearest(to: name, among: names).map { "did you mean '\($0)'?" }
     }
 
+    /// Whether one byte was left out, put in, changed, or swapped with its neighbour.
+    package static func isOneEdit(_ a: [UInt8], _ b: [UInt8]) -> Bool {
+        guard a != b, abs(a.count - b.count) <= 1 else { return false }
+        let shared = zip(a, b).prefix { $0 == $1 }.count
+        let (restA, restB) = (a[shared...], b[shared...])
+        if a.count == b.count {
+            if restA.dropFirst().elementsEqual(restB.dropFirst()) { return true }
+            guard restA.count > 1 else { return false }
+            return restA[shared] == restB[shared + 1] && restA[shared + 1] == restB[shared]
+                && restA.dropFirst(2).elementsEqual(restB.dropFirst(2))
+        }
+        return a.count > b.count ? restA.dropFirst().elementsEqual(restB) : restA.elementsEqual(restB.dropFirst())
+    }
+
     private static func digits(of name: Folded) -> [Unicode.Scalar] {
         name.letters.filter { $0.properties.numericType != nil }
     }

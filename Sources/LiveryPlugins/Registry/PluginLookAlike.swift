@@ -15,7 +15,9 @@ enum PluginLookAlike {
             let own = skeleton(plugin.id)
             // People number what belongs together; what comes with Livery is named by nobody else.
             let twin =
-                bundled.first { $0.plugin.id != plugin.id && ($0.skeleton == own || differsInOne($0.skeleton, own)) }?
+                bundled.first {
+                    $0.plugin.id != plugin.id && ($0.skeleton == own || Suggestions.isOneEdit($0.skeleton, own))
+                }?
                 .plugin ?? earlier[own]
             if earlier[own] == nil { earlier[own] = plugin }
             let isOwn = plugin.id.hasPrefix(ownPrefix)
@@ -48,17 +50,5 @@ enum PluginLookAlike {
             }
         }
         return result
-    }
-
-    /// Whether one sign is another, too much, missing, or two beside each other have changed places.
-    private static func differsInOne(_ a: [UInt8], _ b: [UInt8]) -> Bool {
-        guard abs(a.count - b.count) <= 1 else { return false }
-        var start = 0
-        while start < a.count, start < b.count, a[start] == b[start] { start += 1 }
-        var end = 0
-        while end < a.count - start, end < b.count - start, a[a.count - 1 - end] == b[b.count - 1 - end] { end += 1 }
-        let (left, right) = (a[start..<(a.count - end)], b[start..<(b.count - end)])
-        if left.count <= 1, right.count <= 1 { return true }
-        return left.count == 2 && right.count == 2 && left.elementsEqual(right.reversed())
     }
 }

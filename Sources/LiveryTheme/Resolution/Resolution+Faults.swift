@@ -85,13 +85,10 @@ extension Resolution {
             return nil
         }
         let scopes = isNumber ? [meant] : [meant, meant == .palette ? .colors : .palette]
-        for scope in scopes where names(in: [scope], referredToIn: pack).contains(rest) {
-            return ("\(scope).\(rest)", true)
-        }
-        for scope in scopes {
-            if let near = Suggestions.nearest(to: rest, among: names(in: [scope], referredToIn: pack)) {
-                return ("\(scope).\(near)", false)
-            }
+        let known = scopes.map { (scope: $0, names: names(in: [$0], referredToIn: pack)) }
+        if let own = known.first(where: { $0.names.contains(rest) }) { return ("\(own.scope).\(rest)", true) }
+        for (scope, names) in known {
+            if let near = Suggestions.nearest(to: rest, among: names) { return ("\(scope).\(near)", false) }
         }
         return nil
     }

@@ -448,7 +448,7 @@ extension Outline {
             widths = []
         } else if scalar == "\t", let key = contentBefore(first), shapes[key].isOpener, !isOdd(key) {
             // What stands behind a tab below a key without a value is the key's: a tab is as wide as that needs.
-            let wide = widths.filter { tabbedColumn(first, $0) > shapes[key].indent }
+            let wide = widths.filter { seenColumn(first, tabWidth: $0) > shapes[key].indent }
             widths = wide + widths.filter { !wide.contains($0) }
         }
         for width in widths {
@@ -457,7 +457,7 @@ extension Outline {
             var edits: [WorkingText.Edit] = []
             work.spend(shapes.count + 16 * run.count)
             for line in run {
-                let column = tabbedColumn(line, width)
+                let column = seenColumn(line, tabWidth: width)
                 edits.append(.init(line, 0..<shapes[line].indent, String(repeating: " ", count: column)))
                 mended[line] = Self.shifted(shapes[line], by: column - shapes[line].indent)
             }
@@ -494,11 +494,6 @@ extension Outline {
         mistake.isCertain = !isTab
         mistake.fix = ("indent with spaces", edits)
         return mistake
-    }
-
-    /// The column that a line begins in where tabs are `width` wide, and all else that looks like a blank is one.
-    private func tabbedColumn(_ line: Int, _ width: Int) -> Int {
-        lines[line][..<shapes[line].indent].reduce(0) { $1 == "\t" ? ($0 / width + 1) * width : $0 + 1 }
     }
 
     /// The column of the text of several lines that ends right above a line; `nil` where there is none.

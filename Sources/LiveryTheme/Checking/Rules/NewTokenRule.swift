@@ -199,7 +199,8 @@ struct NewTokenRule {
     private static func defaultOf(_ text: String) -> String? {
         guard let point = text.lastIndex(of: ".") else { return nil }
         let last = text[text.index(after: point)...]
-        guard (6...8).contains(last.utf8.count), last != "default", isOneEdit(Array(last.utf8), Array("default".utf8))
+        guard (6...8).contains(last.utf8.count), last != "default",
+            Suggestions.isOneEdit(Array(last.utf8), Array("default".utf8))
         else { return nil }
         return text[..<point] + ".default"
     }
@@ -253,7 +254,7 @@ struct NewTokenRule {
         let differing = zip(a, b).filter { $0 != $1 }
         guard differing.count == 1, let (mine, other) = differing.first else { return false }
         let (one, two) = (Array(mine.utf8), Array(other.utf8))
-        guard min(one.count, two.count) >= 3, isOneEdit(one, two) else { return false }
+        guard min(one.count, two.count) >= 3, Suggestions.isOneEdit(one, two) else { return false }
         // Short words that are one letter apart are mostly two words: `tab` and `tag`.
         if min(one.count, two.count) < 5, WellKnownNames.contains(mine) { return false }
         if max(one.count, two.count) < 4, !WellKnownNames.contains(other) { return false }
@@ -261,20 +262,6 @@ struct NewTokenRule {
         // A plural is another word.
         let isPlural = one.count != two.count && (one.last == UInt8(ascii: "s")) != (two.last == UInt8(ascii: "s"))
         return digits(one) == digits(two) && !isPlural
-    }
-
-    /// Whether one byte was left out, put in, changed, or swapped with its neighbour.
-    static func isOneEdit(_ a: [UInt8], _ b: [UInt8]) -> Bool {
-        guard a != b, abs(a.count - b.count) <= 1 else { return false }
-        let shared = zip(a, b).prefix { $0 == $1 }.count
-        let (restA, restB) = (a[shared...], b[shared...])
-        if a.count == b.count {
-            if restA.dropFirst().elementsEqual(restB.dropFirst()) { return true }
-            guard restA.count > 1 else { return false }
-            return restA[shared] == restB[shared + 1] && restA[shared + 1] == restB[shared]
-                && restA.dropFirst(2).elementsEqual(restB.dropFirst(2))
-        }
-        return a.count > b.count ? restA.dropFirst().elementsEqual(restB) : restA.elementsEqual(restB.dropFirst())
     }
 
     private mutating func shape(of name: Name) -> Shape {

@@ -49,8 +49,9 @@ struct PluginCheckRule {
             let findings = try functions.check(call, theme)
             if findings.isEmpty { return }
             let pairs = theme.pairs
+            let places = theme.chain.count > 1 ? OwnPlaces(theme.chain) : nil
             for finding in findings {
-                diagnostics.append(diagnostic(finding, in: theme, pairs, askedFor: askedFor))
+                diagnostics.append(diagnostic(finding, in: theme, pairs, places, askedFor: askedFor))
             }
         } catch {
             let argument = error.argument.flatMap { arguments.indices.contains($0) ? arguments[$0] : nil }
@@ -75,7 +76,7 @@ struct PluginCheckRule {
     }
 
     private func diagnostic(
-        _ finding: CheckFinding, in theme: Theme, _ pairs: [RolePair], askedFor: Location?
+        _ finding: CheckFinding, in theme: Theme, _ pairs: [RolePair], _ places: OwnPlaces?, askedFor: Location?
     ) -> Diagnostic {
         let pair = pairs.first {
             finding.roles.count > 1 && $0.foreground == finding.roles[0] && $0.background == finding.roles[1]
@@ -99,10 +100,8 @@ struct PluginCheckRule {
             )
             parts.append(place)
         }
-        let places = OwnPlaces(theme.chain)
-        let isOfParent = theme.chain.count > 1
         // Another pack may have stated a colour that these are made of, or have asked for their derivation.
-        if isOfParent {
+        if let places {
             for role in finding.roles {
                 guard let token = theme.token(TokenID(.colors, Name(role))) else { continue }
                 for (what, place) in Self.sources(of: token, in: theme) {
@@ -112,7 +111,7 @@ struct PluginCheckRule {
                 }
             }
         }
-        let location = isOfParent ? places.strongest(parts) : parts.first
+        let location = places.map { $0.strongest(parts) } ?? parts.first
         if let declared = pair?.declared, location != declared {
             related.append(.init("the pair is asked for here", at: declared))
         }
