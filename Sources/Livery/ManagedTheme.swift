@@ -1,5 +1,6 @@
 @_exported public import LiveryRuntime
 public import LiveryColor
+internal import LiveryDiagnostics
 public import LiveryPack
 public import LiveryTheme
 
@@ -61,6 +62,12 @@ public struct ManagedTheme: TokenTheme, Interpolable, Sendable {
         return TextMetrics(size: size.value, lineHeight: lineHeight, scales: scales)
     }
 
+    /// The font families of a text style, the first that is there wins; none where the theme has no such style.
+    public func families(_ style: String) -> [String] {
+        guard case .list(let families)? = value(of: TokenID(.fonts, Name("\(style)/family"))) else { return [] }
+        return families
+    }
+
     /// The font files of the theme's packs, strongest first, by their paths.
     public var fontFaces: [FontFace] {
         theme.chain.flatMap { link in
@@ -74,10 +81,10 @@ public struct ManagedTheme: TokenTheme, Interpolable, Sendable {
 
     // MARK: - Comparing
 
-    /// Whether two themes have the same name, appearance and values.
+    /// Whether two themes have the same name, appearance, values and font files.
     public static func == (a: ManagedTheme, b: ManagedTheme) -> Bool {
         guard a.id == b.id, a.appearance == b.appearance, a.passing == b.passing,
-            a.theme.tokens.count == b.theme.tokens.count
+            a.theme.tokens.count == b.theme.tokens.count, a.fontFaces == b.fontFaces
         else { return false }
         return zip(a.theme.tokens, b.theme.tokens).allSatisfy { $0.token == $1.token && $0.value == $1.value }
     }
@@ -129,5 +136,44 @@ extension ThemeReader where Theme == ManagedTheme {
     /// The size and line height of a text style for the size of text that holds; `nil` when the theme gives it no size.
     public func textSize(_ style: String) -> (size: Double, lineHeight: Double)? {
         ManagedTheme.textMetrics { self[TokenID(.fonts, Name("\(style)/\($0)"))] }?.scaled(for: contentSize)
+    }
+
+    /// The font families of a text style, the first that is there wins; none where the theme has no such style.
+    public func families(_ style: String) -> [String] {
+        guard case .list(let families)? = self[TokenID(.fonts, Name("\(style)/family"))] else { return [] }
+        return families
+    }
+
+    // MARK: - What has to be there
+
+    /// The colour of a role that every theme of the app has to have: clear where this one does not have it, which the
+    /// manager's `onDiagnostic` is told once for each theme and role (`missing-role`).
+    public func requiredColor(_ role: String) -> ColorValue {
+        if let color = color(role) { return color }
+        missing("color", role, .colors, "it is shown as clear")
+        return ColorValue(RGBA8(rgba: 0))
+    }
+
+    /// A visual number that every theme of the app has to have: zero where this one does not have it, which the manager's
+    /// `onDiagnostic` is told once for each theme and name (`missing-role`).
+    public func requiredMetric(_ name: String) -> Dimension {
+        if let metric = metric(name) { return metric }
+        missing("metric", name, .metrics, "it is zero")
+        return Dimension(0)
+    }
+
+    private func missing(_ what: String, _ name: String, _ namespace: TokenID.Namespace, _ instead: String) {
+        let theme = current.theme
+        tell(once: "\(theme.id) \(what) \(name)") {
+            let known = theme.tokens(in: namespace).map(\.name)
+            let nearest = Suggestions.nearest(to: name, among: known).map { "; did you mean '\($0)'?" }
+            let other = TokenID.Namespace.allCases.first {
+                theme.token(TokenID($0, Name(name))) != nil && $0 != namespace
+            }
+            return Diagnostic(
+                "missing-role", .warning, "the theme '\(theme.id)' has no \(what) '\(name)', so \(instead)",
+                help: other.map { "'\(name)' is there, but in '\($0)'" } ?? nearest.map { "the app asks for it" + $0 }
+                    ?? "the app asks for it: state it in the pack, or in one that it inherits from")
+        }
     }
 }

@@ -53,6 +53,13 @@ public final class ThemeHost: Sendable {
             functions: PluginFunctions(plugins, isolation: options.isolation), options: options)
     }
 
+    /// Whether the drop-in directories have a pack of an id, broken or not; nothing else is read for that.
+    package static func hasPack(_ id: String, _ options: Options) -> Bool {
+        let directories = options.themeDirectories ?? searchedDirectories(explicit: options.themes)
+        let catalogue = Catalogue.load(directories, onlyFor: [id]) ?? Catalogue.load(directories)
+        return catalogue.entries.contains { $0.id == id }
+    }
+
     private static func load(
         _ options: Options, _ directories: [ThemeDirectory], onlyFor ids: Set<String>
     ) -> Catalogue? {

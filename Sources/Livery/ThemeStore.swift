@@ -27,6 +27,8 @@ public final class ThemeStore {
     private var problem: Diagnostic?
     private let onDiagnostic: ((Diagnostic) -> Void)?
     private var isApplying = false
+    /// Listens to the system for a choice whose variant is fixed, but not its pack.
+    private var systemToken: ObservationToken?
     private var animatedOnce: Bool?
     /// What the choice has led to so far, to go on from when packs change.
     private var known: [ThemeID: Theme] = [:]
@@ -157,16 +159,27 @@ public final class ThemeStore {
         guard !isApplying else { return }
         isApplying = true
         let selection = selections.selection
-        // Under a variant that was chosen by its name the system is not listened to.
-        appearance.setting = selection.appearance ?? .light
+        if let setting = selection.appearance { appearance.setting = setting }
         let wanted = selection.appearance == nil ? appearance.source.current.effective : appearance.effective
         let result = resolved(selection, wanted)
+        if selection.appearance == nil, let shown = result?.appearance ?? manager.theme?.appearance {
+            // A variant that was chosen by its name is what it is, whatever the system says.
+            appearance.setting = shown == .dark ? .dark : .light
+        }
+        listen(selection.appearance == nil && selection.darkPack != nil)
         isApplying = false
         manager.transaction(animated: animatedOnce) {
             let theme = result.map(ManagedTheme.init) ?? manager.theme
             manager.theme = theme
             manager.setTint(selection.tint ?? theme?.color("tint") ?? theme?.color("accent"))
         }
+    }
+
+    /// Listens to the system where nothing else does, for a choice that has another pack in dark surroundings.
+    private func listen(_ isNeeded: Bool) {
+        guard isNeeded != (systemToken != nil) else { return }
+        systemToken?.cancel()
+        systemToken = isNeeded ? appearance.source.onChange { [weak self] _ in self?.apply() } : nil
     }
 
     /// The theme of a choice; else the last one of the same pack, which is `nil`, else the default's.

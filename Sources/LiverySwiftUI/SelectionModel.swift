@@ -22,13 +22,13 @@ public final class SelectionModel: Observable {
         return store.choices ?? []
     }
 
-    /// The pack that holds. Setting it saves and shows it, and keeps market, variant and tint.
+    /// The pack that holds. Setting it saves and shows it, in light and dark surroundings, and keeps market, variant and tint.
     public var pack: String {
         get {
             registrar.access(self, keyPath: \.pack)
             return store.selection.pack
         }
-        set { store.update { $0.pack = newValue } }
+        set { store.select(pack: newValue) }
     }
 
     /// Sees what others have saved.

@@ -132,6 +132,57 @@ import Testing
         #expect(output.hasPrefix("0.07058823529411765 0.07058823529411765 0.07058823529411765\n1.0 type"))
     }
 
+    @Test func `no name of a pack or a role hides what the code speaks of`() throws {
+        // Every word with a capital in the code for packs of one letter: types, modules and the packs themselves.
+        let plain = try Exported([
+            "p": """
+            livery: 1
+            colors: { a: red }
+            fonts: { b: { family: Inter, size: 3pt, color: red, scales-with: body, features: [tnum] } }
+            metrics: { c: 1, d: 2pt, e: 30ms }
+            markets: { IN: { colors: { a: blue } } }
+            variants: { dark: { appearance: dark, colors: { a: blue } } }
+            """
+        ])
+        var words: Set<String> = []
+        for file in plain.files.files {
+            for line in file.text.split(separator: "\n") where !line.drop(while: { $0 == " " }).hasPrefix("//") {
+                words.formUnion(
+                    line.split { !($0.isLetter || $0.isNumber) }.map(String.init).filter {
+                        $0.first?.isUppercase ?? false
+                    })
+            }
+        }
+        words.subtract(["P", "IN"])
+        #expect(words.isSuperset(of: ["String", "ThemeColor", "Hashable", "Value"]))
+        let content = words.sorted()
+        let roles = content.map { "\"\($0)\": \"#123456\"" }.joined(separator: ", ")
+        var packs = [
+            "plain":
+                "livery: 1\ncolors: { \(roles) }\nfonts: { \(content.map { "\"\($0)\": { size: 3 }" }.joined(separator: ", ")) }\n"
+        ]
+        for word in content {
+            packs[Self.kebab(word)] =
+                "livery: 1\ncolors: { a: red }\nfonts: { b: { size: 3, scales-with: body } }\nmetrics: { d: 2pt, e: 30ms }\n"
+        }
+        let exported = try Exported(packs)
+        #expect(exported.files.diagnostics.filter { $0.severity == .error }.map(\.message) == [])
+        for withStubs in [false, true] {
+            let checked = try SwiftCompiler.check(exported.sources, withStubs: withStubs)
+            #expect(checked.status == 0, "\(checked.output.prefix(2000))")
+        }
+    }
+
+    /// `theme-color` for `ThemeColor`, and `u-i-color` for `UIColor`: ids that become these words again.
+    private static func kebab(_ word: String) -> String {
+        var text = ""
+        for letter in word {
+            if letter.isUppercase, !text.isEmpty { text += "-" }
+            text += letter.lowercased()
+        }
+        return text
+    }
+
     @Test(arguments: [
         ("colors: { a.b: red, a-b: blue }", "'a.b' and 'a-b' are both written 'aB'"),
         ("fonts: { x-y: { size: 1 }, xY: { size: 2 } }", "'xY' and 'x-y' are both written 'xY'"),
@@ -144,6 +195,7 @@ import Testing
         #expect(errors.map(\.code) == ["name-collision"])
         let sorted = { (text: String) in text.split(separator: " ").sorted() }
         #expect(errors.map(\.message).map(sorted) == [sorted(message)])
+        #expect(errors.allSatisfy { $0.location?.path.hasSuffix("p.yaml") ?? false })
     }
 
     @Test func `two packs of one name are an error`() throws {

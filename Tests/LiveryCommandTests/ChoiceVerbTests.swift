@@ -39,6 +39,25 @@ import Testing
         #expect(fixture.folder.read("home/.config/livery/theme")?.contains(line) ?? false)
     }
 
+    @Test func `the list marks what is chosen`() throws {
+        #expect(try !fixture.run("list").output.contains("*"))
+        _ = try fixture.run("select", "shop")
+        let lines = try fixture.run("list").output.split(separator: "\n")
+        #expect(lines.filter { $0.hasPrefix("*") }.map { $0.prefix(8) } == ["*  shop "])
+        let json = try fixture.run("list", "--json").output
+        #expect(json.components(separatedBy: "\"chosen\": true").count == 2)
+        #expect(try !fixture.run("list", "--app", "other").output.contains("*"))
+    }
+
+    @Test func `a part of the choice that is not there takes no more than itself away`() throws {
+        try fixture.folder.write(
+            "livery-selection: 1\npack: \"shop\"\nmarket: \"XX\"\n", to: "home/.config/livery/theme")
+        let result = try fixture.run("current")
+        #expect(result.output.hasPrefix("shop  Shop\n"))
+        #expect(result.errors.contains("'shop' has no market 'XX'"))
+        #expect(result.errors.contains("the rest of the choice is used, and the choice is kept for when it is back"))
+    }
+
     @Test func `a tint stays until another is chosen`() throws {
         _ = try fixture.run("select", "base", "--tint", "teal")
         #expect(try fixture.run("select", "shop").output.contains("tint "))

@@ -258,6 +258,19 @@ import Testing
         #expect(folder.read("all/shop.css") == css.output)
     }
 
+    @Test func `a word that names a pack and a folder is the pack`() throws {
+        for _ in 0..<2 {
+            let result = try fixture.run("export", "shop", "-f", "css", "-o", "shop/x.css")
+            #expect(result.code == 0)
+        }
+        let css = try fixture.run("export", "shop", "-f", "css")
+        #expect(css.code == 0 && css.output == folder.read("shop/x.css"))
+        #expect(css.errors.hasPrefix("livery: 'shop' is the pack of that name; './shop' would be the folder\n"))
+        try folder.write("livery: 1\ntitle: Other\n", to: "shop/other.yaml")
+        #expect(try fixture.run("check", "shop").output.contains("1 pack, 4 themes"))
+        #expect(try fixture.run("check", "./shop").output.contains("1 pack, 1 theme"))
+    }
+
     @Test func `export narrows to a market or a variant`() throws {
         func themes(_ line: String...) throws -> [String] {
             try? FileManager.default.removeItem(atPath: folder.path("narrow"))

@@ -78,6 +78,51 @@ import Testing
         #expect(try await command.end() == 130)
     }
 
+    @Test func `what is broken at the start holds nothing else back`() async throws {
+        try save(shop: "rde")
+        try folder.write("livery: 1\ntitle: Lone\ncolors: { text: black }\n", to: "themes.d/lone.yaml")
+        let command = try await watch(
+            "--export", "css", "-o", "out", "--now", "--exec",
+            "echo \"$LIVERY_CHANGED|$LIVERY_REMOVED|$LIVERY_PACKS\" >> ran.txt")
+        #expect(command.errors.contains("livery: nothing is done for shop before what is wrong is mended\n"))
+        try await command.wait("the first run") { folder.read("ran.txt") == "base lone||base lone\n" }
+        #expect(folder.read("out/base.css") != nil && folder.read("out/lone.css") != nil)
+        #expect(folder.read("out/shop.css") == nil)
+        try save(shop: "red")
+        try await command.wait("the second run") { folder.read("ran.txt") == "base lone||base lone\nshop||shop\n" }
+        #expect(command.lines.last == "shop: no problems in 2 themes; 1 file written")
+        #expect(try await command.end() == 130)
+    }
+
+    @Test func `a pack that never was good is removed without a word to the command`() async throws {
+        try save(shop: "rde")
+        let command = try await watch("--exec", "echo \"$LIVERY_CHANGED|$LIVERY_REMOVED\" >> ran.txt")
+        try FileManager.default.removeItem(atPath: folder.path("themes.d/shop.yaml"))
+        try await command.wait("a line") { command.lines.count == 1 }
+        #expect(command.lines == ["shop is gone"])
+        let base = try #require(folder.read("themes.d/base.yaml"))
+        try folder.write(base + "# changed\n", to: "themes.d/base.yaml")
+        try await command.wait("it was to run") { folder.read("ran.txt") != nil }
+        #expect(folder.read("ran.txt") == "base|\n")
+        #expect(try await command.end() == 130)
+    }
+
+    @Test func `what is written together waits together`() async throws {
+        try save(shop: "rde")
+        try folder.write("livery: 1\ntitle: Lone\ncolors: { text: black }\n", to: "themes.d/lone.yaml")
+        let command = try await watch("--export", "swift", "-o", "out")
+        try folder.write("livery: 1\ntitle: Lone\ncolors: { text: white }\n", to: "themes.d/lone.yaml")
+        try await command.wait("a line") { command.lines.count == 1 }
+        #expect(command.lines == ["lone: no problems in 1 theme; nothing is done"])
+        #expect(!FileManager.default.fileExists(atPath: folder.path("out")))
+        try save(shop: "red")
+        try await command.wait("a line") { command.lines.count == 2 }
+        let last = try #require(command.lines.last)
+        #expect(last.hasPrefix("base, lone, shop: no problems in 5 themes; "))
+        #expect(last.hasSuffix(" written"))
+        #expect(try await command.end() == 130)
+    }
+
     @Test func `a command is given what has changed, and no shell reads it`() async throws {
         let command = try await watch(
             "--now", "--", "/usr/bin/env", "sh", "-c",
@@ -108,7 +153,7 @@ import Testing
         #expect(folder.read("ran.txt") == "begin shop\n")
         try folder.write("", to: "go")
         try await command.wait("it was to run again") {
-            folder.read("ran.txt") == "begin shop\nend\nbegin shop base\nend\n"
+            folder.read("ran.txt") == "begin shop\nend\nbegin base shop\nend\n"
         }
         #expect(try await command.end() == 130)
     }
@@ -126,6 +171,16 @@ import Testing
         let second = try #require(folder.read("child.txt").flatMap { Int32($0.dropLast()) })
         #expect(try await command.end(by: SIGTERM) == 143)
         try await command.wait("the second child was to end") { kill(second, 0) != 0 }
+    }
+
+    @Test func `a command that will not end is made to`() async throws {
+        let command = try await watch(
+            "--restart", "--exec", "trap '' TERM; echo $LIVERY_CHANGED >> ran.txt; while :; do sleep 0.1; done")
+        try save(shop: "red")
+        try await command.wait("it was to begin") { folder.read("ran.txt") == "shop\n" }
+        try save(shop: "blue")
+        try await command.wait("it was to begin again") { folder.read("ran.txt") == "shop\nshop\n" }
+        #expect(try await command.end() == 130)
     }
 
     @Test func `a command ends with a watch that is killed`() async throws {

@@ -42,6 +42,7 @@ struct Capability {
             [
                 "a damaged or unknown choice is the default with one diagnostic and stays saved",
                 "bytes that are no text are a damaged choice",
+                "a choice that was not saved holds over further choices and readings",
             ]),
         Capability(
             "A6", "a custom colour is not lost, and what is offered can be had",
@@ -190,7 +191,7 @@ struct Capability {
             "C9", "a theme of the wrong type is not applied",
             [
                 "a closure for another type of theme does not compile",
-                "a wrong default is reported with the nearest name and shows nothing",
+                "a role that has to be there and is not is clear and reported once",
             ]),
         Capability(
             "C10", "several closures of one owner",
@@ -324,7 +325,8 @@ struct Capability {
         Capability(
             "E6", "a missing colour is clear and told",
             [
-                "what some theme does not have is clear there and told"
+                "what some theme does not have is clear there and told",
+                "a role that has to be there and is not is clear and reported once",
             ]),
         Capability(
             "E7", "line heights by style and market",
@@ -340,7 +342,8 @@ struct Capability {
         Capability(
             "E9", "families by market",
             [
-                "family and line height are those of the market"
+                "family and line height are those of the market",
+                "families are those of the market",
             ]),
         Capability(
             "E10", "values for an app's own components",

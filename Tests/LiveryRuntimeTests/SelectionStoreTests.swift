@@ -260,6 +260,76 @@ import Testing
         }
     }
 
+    /// A storage that can be read, and written to only while nobody has forbidden it.
+    private final class Kept: SelectionStorage, @unchecked Sendable {
+        var text: String?
+        var isReadOnly = true
+        init(_ text: String?) { self.text = text }
+        func read() throws(SelectionStorageError) -> [UInt8]? { text.map { Array($0.utf8) } }
+        func write(_ bytes: [UInt8]) throws(SelectionStorageError) {
+            if isReadOnly { throw SelectionStorageError("no") }
+            text = String(decoding: bytes, as: UTF8.self)
+        }
+        func remove() throws(SelectionStorageError) {
+            if isReadOnly { throw SelectionStorageError("no") }
+            text = nil
+        }
+    }
+
+    @Test(arguments: [
+        nil, "livery-selection: 1\npack: \"nord\"\nappearance: light\n", "livery-selection: 2\npack: \"nord\"\n",
+        "damaged",
+    ]) func `a choice that was not saved holds over further choices and readings`(saved: String?) {
+        let storage = Kept(saved)
+        let store = store(storage)
+        store.select(pack: "india")
+        store.update { $0.variant = .appearance(.dark) }
+        let chosen = ThemeSelection(pack: "india", variant: .appearance(.dark))
+        #expect(store.selection == chosen)
+        store.reload()
+        #expect(store.selection == chosen)
+        #expect(store.diagnostics.contains { $0.code == "selection-not-saved" })
+        // A later program writes its file once more: nothing that this one could show instead.
+        storage.text = "livery-selection: 3\n"
+        store.reload()
+        #expect(store.selection == chosen)
+        // Somebody else has chosen since.
+        storage.text = "livery-selection: 1\npack: \"nord\"\nappearance: system\n"
+        store.reload()
+        #expect(store.selection == ThemeSelection(pack: "nord"))
+        #expect(store.diagnostics.isEmpty)
+    }
+
+    @Test func `what could not be saved is saved with the next choice that can be`() {
+        let storage = Kept(nil)
+        let store = store(storage)
+        store.select(pack: "india")
+        storage.isReadOnly = false
+        store.update { $0.variant = .appearance(.dark) }
+        #expect(storage.text == "livery-selection: 1\npack: \"india\"\nappearance: dark\n")
+        #expect(store.diagnostics.isEmpty)
+    }
+
+    @Test func `a choice that could not be removed is taken back all the same`() {
+        let storage = Kept("livery-selection: 1\npack: \"nord\"\n")
+        let store = store(storage)
+        store.clearSelection()
+        store.reload()
+        #expect(store.selection == Self.fallback)
+    }
+
+    @Test func `who could read the choice can read it when it has changed`() throws {
+        try inFolder { folder in
+            let file = folder.appendingPathComponent("theme")
+            try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
+            try Data("old".utf8).write(to: file)
+            try FileManager.default.setAttributes([.posixPermissions: 0o664], ofItemAtPath: file.path)
+            try FileSelectionStorage(path: file.path).write(Array("new".utf8))
+            let mode = try FileManager.default.attributesOfItem(atPath: file.path)[.posixPermissions] as? Int
+            #expect(mode == 0o664)
+        }
+    }
+
     @Test func `a folder in the place of the file cannot be read`() throws {
         try inFolder { folder in
             try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)

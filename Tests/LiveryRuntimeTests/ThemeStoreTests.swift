@@ -99,6 +99,57 @@ import Testing
         #expect(seen.values == ["india@IN", "night", "india@IN"])
     }
 
+    @Test func `a role that has to be there and is not is clear and reported once`() throws {
+        var told: [Diagnostic] = []
+        let store = try store { told.append($0) }
+        var colors: [String] = []
+        var gap: [Double] = []
+        store.manager.observe(seen) { _, theme in
+            colors = ["text", "acent", "corner-radius"].map { theme.requiredColor($0).hexString }
+            gap = [theme.requiredMetric("corner-radius").value, theme.requiredMetric("gap").value]
+        }
+        #expect(colors == ["#000000", "#00000000", "#00000000"])
+        #expect(gap == [8, 0])
+        #expect(told.map(\.code.name) == Array(repeating: "missing-role", count: 3))
+        #expect(told[0].message == "the theme 'base' has no color 'acent', so it is shown as clear")
+        #expect(told[0].help?.contains("did you mean 'accent'?") ?? false)
+        #expect(told[1].help == "'corner-radius' is there, but in 'metrics'")
+        source.current = .dark
+        source.current = .light
+        #expect(colors[0] == "#000000" && told.count == 6)
+    }
+
+    @Test func `families are those of the market`() throws {
+        let store = try store()
+        var families: [String] = []
+        store.manager.observe(seen) { seen, theme in
+            families = theme.families("body")
+            seen.note(families.joined())
+        }
+        store.select(ThemeID("india@IN"))
+        #expect(families == ["Mukta"])
+        store.select(ThemeID("india"))
+        #expect(store.theme?.families("headline1") == ["Inter"] && store.theme?.families("none") == [])
+        #expect(seen.values == ["Inter", "Mukta"])
+    }
+
+    @Test func `another pack for dark surroundings is shown under a variant chosen by its name`() throws {
+        let store = try store()
+        store.select(ThemeSelection(pack: "base", darkPack: "night", variant: .named("dark")))
+        store.manager.register(seen) { $0.note($1.id.description) }
+        // What windows are told is what is shown, and not what the system says.
+        #expect(store.appearance.effective == .dark)
+        source.current = .dark
+        source.current = .light
+        #expect(seen.values == ["base/dark", "night", "base/dark"])
+        store.select(ThemeID("base/dark"))
+        source.current = .dark
+        #expect(seen.values == ["base/dark", "night", "base/dark"])
+        store.select(ThemeSelection(pack: "base"))
+        #expect(store.appearance.setting == .system)
+        #expect(store.theme?.id == ThemeID("base/dark"))
+    }
+
     @Test func `a tint of one's own comes before the theme's and stays over choices`() throws {
         let store = try store()
         #expect(store.manager.tint.hexString == "#0000ff")

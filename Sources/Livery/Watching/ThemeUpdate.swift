@@ -34,7 +34,8 @@ public struct ThemeUpdate: Sendable {
 
     static func union(_ a: [String], _ b: [String]) -> [String] { sorted(Set(a).union(b)) }
 
-    static func sorted(_ texts: Set<String>) -> [String] {
+    /// Texts in the order of their bytes.
+    package static func sorted(_ texts: Set<String>) -> [String] {
         texts.sorted { $0.utf8.lexicographicallyPrecedes($1.utf8) }
     }
 }

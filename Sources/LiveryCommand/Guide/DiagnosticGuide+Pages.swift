@@ -1444,6 +1444,12 @@ extension DiagnosticGuide {
             bad: "a font file that was cut off",
             good: "the whole file"),
         Page(
+            "missing-role",
+            "An app reads a colour or a metric that has to be there (`requiredColor`), and the theme has none of that name.",
+            "State it in the pack, or correct the name in the app.",
+            bad: "theme.requiredColor(\"acent\")",
+            good: "theme.requiredColor(\"accent\")"),
+        Page(
             "endless-change",
             "Closures that a change of the theme runs go on changing it.",
             "Set the theme in a closure only where it leads to the same theme each time.",

@@ -26,7 +26,7 @@ struct RepositoryRender {
         let templates = TemplateSet(repositories, names: names)
         var diagnostics = repositories.flatMap(\.diagnostics)
 
-        let selection = try PackSelection(invocation)
+        let selection = try PackSelection(invocation, console)
         let ids = try selection.themes(market: invocation.value("market"), variant: invocation.value("variant"))
             .flatMap(\.themes)
         let (themes, faults) = Self.prepare(ids, selection.host, templates)

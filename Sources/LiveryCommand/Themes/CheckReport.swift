@@ -39,7 +39,7 @@ struct CheckReport {
             host = nil
             return
         }
-        let selection = try PackSelection(invocation, contents: contents)
+        let selection = try PackSelection(invocation, console, contents: contents)
         let host = selection.host
         self.host = host
         let (references, paths) = (selection.references, selection.paths)
@@ -96,7 +96,7 @@ struct CheckReport {
     private static func whole(
         _ invocation: Invocation, _ options: ThemeChecker.Options, since begin: Double, _ console: Console
     ) -> CatalogueCheck.Run? {
-        let paths = invocation.operands.compactMap { ThemeReference($0, takesFolders: true).path }
+        let paths = invocation.packReferences().compactMap(\.path)
         guard paths.count == invocation.operands.count, paths.allSatisfy({ FileDescriptor.isFolder($0) }) else {
             return nil
         }

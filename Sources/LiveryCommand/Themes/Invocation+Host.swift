@@ -70,6 +70,20 @@ extension Invocation {
         return options
     }
 
+    /// What the operands name, where a folder may hold several packs. A word that is a pack's id as well as a folder's name
+    /// is the pack, as for verbs that take no folders: else what an export has written would count from the next time on.
+    func packReferences(_ console: Console? = nil) -> [ThemeReference] {
+        operands.map { word in
+            ThemeReference(word) { folder in
+                if ThemeReference.isPathOnly(folder) { return true }
+                guard ThemeHost.hasPack(folder, hostOptions()) else { return true }
+                let name = VisibleText.escaped(folder)
+                console?.errors.write("livery: '\(name)' is the pack of that name; './\(name)' would be the folder\n")
+                return false
+            }
+        }
+    }
+
     /// The host and the theme that an operand names; `--market` and `--variant` count more than what stands in the name.
     func hostAndTheme(_ operand: String, _ console: Console) throws(CommandError) -> (host: ThemeHost, id: ThemeID) {
         let reference = ThemeReference(operand)

@@ -13,6 +13,8 @@ struct PackList {
         var status: String
         /// What is wrong with a broken pack, or with one that it inherits from.
         var error: String?
+        /// Whether it is the chosen pack, or the chosen one for dark surroundings.
+        var isChosen: Bool
         /// The path of the file on account of which this one does not count.
         var winner: String?
     }
@@ -21,7 +23,7 @@ struct PackList {
     /// How many broken packs are not among the rows.
     let leftOut: Int
 
-    init(_ host: ThemeHost, isComplete: Bool) {
+    init(_ host: ThemeHost, isComplete: Bool, chosen: Set<String>) {
         let catalogue = host.catalogue
         let resolver = ThemeResolver(catalogue, functions: nil)
         var rows: [Row] = []
@@ -29,7 +31,7 @@ struct PackList {
         for entry in catalogue.entries {
             var row = Row(
                 entry: entry, directory: catalogue.directories[entry.directory], markets: [], variants: [],
-                status: "effective")
+                status: "effective", isChosen: false)
             switch entry.status {
             case .effective where !resolver.brokenParts(of: entry.id).isEmpty, .broken:
                 row.status = "broken"
@@ -39,6 +41,7 @@ struct PackList {
             case .effective:
                 row.appearance = resolver.line(of: entry.id).lazy.compactMap { catalogue[$0]?.pack?.appearance }.first
                 (row.markets, row.variants) = resolver.axes(of: entry.id)
+                row.isChosen = chosen.contains(entry.id)
             case .shadowed(let winner):
                 row.status = "shadowed"
                 row.winner = catalogue.entries[winner].path
@@ -62,10 +65,12 @@ struct PackList {
         let hasStatus = rows.contains { $0.status != "effective" }
         let hasFormat = rows.contains { $0.entry.pack.map { $0.format != .livery } ?? false }
         let hasDirectory = !hasStatus && Set(rows.map(\.directory)).count > 1
+        let hasChosen = rows.contains(where: \.isChosen)
         var titles = ["ID", "TITLE", "APPEARANCE", "EXTENDS", "MARKETS", "VARIANTS"]
         if hasFormat { titles.append("FORMAT") }
         if hasStatus { titles += ["STATUS", "FILE"] }
         if hasDirectory { titles.append("DIRECTORY") }
+        if hasChosen { titles.insert("", at: 0) }
         var table = Table()
         table.add(titles.map { .init($0, .dim, depth) })
         for row in rows {
@@ -83,6 +88,7 @@ struct PackList {
                 cells.append(.init(row.entry.path + reason(row)))
             }
             if hasDirectory { cells.append(.init(row.directory.path)) }
+            if hasChosen { cells.insert(.init(row.isChosen ? "*" : "", .bold, depth), at: 0) }
             table.add(cells)
         }
         return table.text()
@@ -110,6 +116,7 @@ struct PackList {
         json.object { json in
             json.field("id", row.entry.id)
             json.field("status", row.status)
+            if row.isChosen { json.field("chosen", true) }
             json.field("by", row.winner)
             json.field("title", pack?.title)
             json.field("description", pack?.summary)

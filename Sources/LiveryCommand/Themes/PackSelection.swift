@@ -12,12 +12,13 @@ struct PackSelection {
     ///
     /// - Parameters:
     ///   - invocation: The command line.
+    ///   - console: Is told where a word could mean something else.
     ///   - contents: What stands for what is on the disk.
     ///   - isAlone: Whether nothing matters but what the packs are made of, so that others need not be read.
     init(
-        _ invocation: Invocation, contents: [String: [UInt8]] = [:], isAlone: Bool = false
+        _ invocation: Invocation, _ console: Console, contents: [String: [UInt8]] = [:], isAlone: Bool = false
     ) throws(CommandError) {
-        references = invocation.operands.map { ThemeReference($0, takesFolders: true) }
+        references = invocation.packReferences(console)
         paths = references.compactMap(\.path)
         for path in paths { try OperandPath(path).check() }
         let ids = references.filter { $0.path == nil }.map(\.id.pack)

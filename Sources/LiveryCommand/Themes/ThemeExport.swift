@@ -12,7 +12,7 @@ struct ThemeExport {
     private let isJSON: Bool
 
     init(_ invocation: Invocation, _ format: any ExportFormat, _ console: Console) throws(CommandError) {
-        let selection = try PackSelection(invocation, isAlone: true)
+        let selection = try PackSelection(invocation, console, isAlone: true)
         host = selection.host
         self.format = format
         self.console = console

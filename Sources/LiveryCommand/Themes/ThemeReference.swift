@@ -18,10 +18,11 @@ struct ThemeReference: Hashable {
 
     /// Understands a word. A word that names an existing file is a path, and so is one that looks like one.
     ///
-    /// `takesFolders` says whether a folder may hold several packs. Where it may not, a word such as `india` is a path
-    /// only beside a folder of that name that is a pack itself; beside any other folder it is an id.
-    init(_ word: String, takesFolders: Bool = false) {
-        let isPath = word == "-" || Self.isFile(word) || (takesFolders && Self.exists(word)) || Self.isPackFolder(word)
+    /// A word such as `india` is a path only beside a folder of that name that is a pack itself; beside any other folder
+    /// it is an id, but for folders that ``isFolderOfPacks(_:)`` may find.
+    init(_ word: String, isFolderOfPacks: (String) -> Bool = { _ in false }) {
+        let isPath =
+            word == "-" || Self.isFile(word) || Self.isPackFolder(word) || (Self.exists(word) && isFolderOfPacks(word))
         if isPath || !Self.looksLikePath(word) {
             path = isPath ? word : nil
             id = isPath ? ThemeID(pack: "") : ThemeID(word)
@@ -37,6 +38,11 @@ struct ThemeReference: Hashable {
         }
         path = word
         id = ThemeID(pack: "")
+    }
+
+    /// Whether a word can be nothing but a path.
+    static func isPathOnly(_ word: String) -> Bool {
+        looksLikePath(word) || word.utf8.contains(UInt8(ascii: "/")) || ThemeID(word).pack != word
     }
 
     private static func looksLikePath(_ word: String) -> Bool {

@@ -46,8 +46,8 @@ struct SignalWait {
         }
     }
 
-    /// Has ``next()`` give `alarm` after some seconds.
-    func alarm(after seconds: UInt32) {
+    /// Has ``next()`` give `alarm` after some seconds; none for not any longer.
+    static func alarm(after seconds: UInt32) {
         #if canImport(Glibc)
         _ = Glibc.alarm(seconds)
         #elseif canImport(Musl)

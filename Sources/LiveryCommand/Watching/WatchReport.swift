@@ -3,17 +3,21 @@ import Livery
 /// What `livery watch` says about one change: as a line of text, and as a line of JSON.
 struct WatchReport {
     /// The packs whose files have changed, and are still there.
-    var changed: [String] = []
-    /// Those that inherit from them.
-    var heirs: [String] = []
-    /// What else has changed that they depend on: packs that are not followed, or plug-ins.
-    var causes: [String] = []
+    let changed: [String]
+    /// Those that inherit from them, or depend on something else that has changed.
+    let heirs: [String]
+    /// Those among ``heirs`` that follow from something else than ``changed`` and ``removed``.
+    private(set) var heirsOfOthers: [String] = []
+    /// What that is: packs that are not followed, or plug-ins.
+    private(set) var causes: [String] = []
     /// Those that are gone.
-    var removed: [String] = []
+    let removed: [String]
+    /// Those for which nothing is done before what is wrong has been mended.
+    var held: [String] = []
     /// The files that are broken.
     var broken: [BrokenFile] = []
     /// The files that have changed.
-    var files: [String] = []
+    let files: [String]
     /// How many packs and themes were checked.
     var packCount = 0
     var themeCount = 0
@@ -24,42 +28,63 @@ struct WatchReport {
     /// The files that were taken away, because what they were written of is gone.
     var deleted: [String] = []
 
+    init(_ changes: WatchedChanges) {
+        changed = ThemeUpdate.sorted(changes.changed)
+        heirs = ThemeUpdate.sorted(changes.heirs)
+        removed = ThemeUpdate.sorted(changes.removed)
+        files = changes.files
+    }
+
+    /// Everything that it speaks of.
+    var subject: [String] { changed + heirs + removed }
+
+    /// Finds out what the packs depend on that have not changed themselves.
+    mutating func setSourcesOfHeirs(of update: ThemeUpdate) {
+        guard !heirs.isEmpty else { return }
+        let catalogue = update.asSaved.catalogue
+        let own = catalogue.idsOfDependants(of: Set(changed + removed))
+        heirsOfOthers = heirs.filter { !own.contains($0) }
+        guard !heirsOfOthers.isEmpty else { return }
+        let others = Set(heirsOfOthers)
+        let subject = Set(self.subject)
+        causes = update.changed.filter {
+            !subject.contains($0) && !catalogue.idsOfDependants(of: [$0]).isDisjoint(with: others)
+        }
+        if causes.isEmpty { causes = ["plug-ins"] }
+    }
+
     /// Whether it may be used: nothing of it has errors.
     var isGood: Bool { !diagnostics.contains { $0.severity == .error } }
 
     /// One line: what has changed, and how it is.
-    func text(_ depth: ColorDepth) -> String {
+    func text(_ depth: ColorDepth, isActing: Bool) -> String {
         var subject: [String] = []
         if !changed.isEmpty { subject.append(Self.list(changed)) }
         if !removed.isEmpty { subject.append(Self.list(removed) + (removed.count == 1 ? " is gone" : " are gone")) }
-        if subject.isEmpty {
-            subject.append(Self.list(heirs) + " by way of " + Self.list(causes))
-        } else if !heirs.isEmpty {
-            subject.append("on which depend " + Self.list(heirs))
-        }
+        let others = Set(heirsOfOthers)
+        let own = heirs.filter { !others.contains($0) }
+        if !own.isEmpty { subject.append("on which depend " + Self.list(own)) }
+        if !others.isEmpty { subject.append(Self.list(heirsOfOthers) + " by way of " + Self.list(causes)) }
         let summary = DiagnosticSummary(diagnostics)
         let style: ANSIStyle = summary.errors > 0 ? .error : summary.warnings > 0 ? .warning : .success
-        var verdict = packCount == 0 ? "" : summary.sentence(of: themeCount, "theme")
-        if summary.errors > 0 {
-            let kept = broken.filter(\.isLastGoodUsed).map(\.id)
-            if broken.isEmpty {
-                verdict += "; nothing is done"
-            } else if kept.isEmpty {
-                verdict += "; there is no good version of " + Self.list(broken.map(\.id))
-            } else {
-                verdict += "; the last good version of " + Self.list(kept) + " counts"
-            }
-        } else {
-            var parts = verdict.isEmpty ? [] : [verdict]
-            if !exported.isEmpty { parts.append(DiagnosticSummary.counted(exported.count, "file") + " written") }
-            if !deleted.isEmpty { parts.append(DiagnosticSummary.counted(deleted.count, "file") + " taken away") }
-            verdict = parts.joined(separator: "; ")
+        var parts = packCount == 0 ? [] : [summary.sentence(of: themeCount, "theme")]
+        let lastGood = broken.filter(\.isLastGoodUsed).map(\.id)
+        let unusable = broken.filter { !$0.isLastGoodUsed }.map(\.id)
+        if !lastGood.isEmpty { parts.append("the last good version of " + Self.list(lastGood) + " counts") }
+        if !unusable.isEmpty { parts.append("there is no good version of " + Self.list(unusable)) }
+        let told = Set(lastGood + unusable)
+        let waiting = held.filter { !told.contains($0) }
+        if isActing, !waiting.isEmpty {
+            parts.append("nothing is done" + (held.count == self.subject.count ? "" : " for " + Self.list(waiting)))
         }
+        if !exported.isEmpty { parts.append(DiagnosticSummary.counted(exported.count, "file") + " written") }
+        if !deleted.isEmpty { parts.append(DiagnosticSummary.counted(deleted.count, "file") + " taken away") }
+        let verdict = parts.joined(separator: "; ")
         let end = verdict.isEmpty ? "" : ": " + style(VisibleText.escaped(verdict), enabled: depth != .none)
         return VisibleText.escaped(subject.joined(separator: ", ")) + end + "\n"
     }
 
-    private static func list(_ ids: [String]) -> String {
+    static func list(_ ids: [String]) -> String {
         ids.prefix(6).joined(separator: ", ") + (ids.count > 6 ? " and \(ids.count - 6) more" : "")
     }
 
@@ -78,6 +103,7 @@ struct WatchReport {
                     }
                 }
             }
+            Self.write("held", held, to: &json)
             Self.write("files", files, to: &json)
             json.field("good", isGood)
             json.field("packs", packCount)

@@ -26,15 +26,17 @@ struct WatchRun {
     private var exports: [String: WrittenFiles] = [:]
     /// What was said of plug-ins, once.
     private var told: Set<Diagnostic> = []
-    /// The packs that could be used, of which nothing has been said yet that they are gone.
+    /// The packs that were good once, of which nothing has been said yet that they are gone.
     private var usable: Set<String> = []
     /// What exports have told already: each note is told once, and not with every save.
     private let toldNotes = ToldNotes()
     private var command: ChildCommand?
     /// What the command is to be told when it runs next; `nil` where it need not run.
-    private var due: WatchReport?
-    /// The changes in which something had errors, of which nothing was written and the command was not told.
-    private var held: ThemeUpdate?
+    private var due: WatchedChanges?
+    /// The changes of which nothing was written and the command was not told, because something of them has errors.
+    private var held = WatchedChanges()
+    /// Whether the command has been asked to end.
+    private var isStopping = false
     /// The signal that ends it, while its command is still waited for.
     private var isEnding: CInt?
 
@@ -44,7 +46,7 @@ struct WatchRun {
         isStrict = invocation.has("strict")
         restarts = invocation.has("restart")
         runsAtOnce = invocation.has("now")
-        let references = invocation.operands.map { ThemeReference($0, takesFolders: true) }
+        let references = invocation.packReferences(console)
         for reference in references where reference.id.market != nil || reference.id.variant != nil {
             throw .usage("'livery watch' follows whole packs", help: "leave out what follows the pack's name")
         }
@@ -99,12 +101,12 @@ struct WatchRun {
             case .update:
                 if let update = queue.take() { try handle(update) }
             case .child: try collect()
-            case .alarm: command?.signal(SIGKILL)
+            case .alarm:
+                if isStopping { command?.signal(SIGKILL) }
             case .end(let number):
                 isEnding = number
-                guard let command, command.isRunning else { return end(number) }
-                command.signal(SIGTERM)
-                signals.alarm(after: 2)
+                guard command?.isRunning ?? false else { return end(number) }
+                stopCommand()
             }
             if let isEnding, !(command?.isRunning ?? false) { return end(isEnding) }
         }
@@ -123,8 +125,8 @@ struct WatchRun {
         for id in ids.sorted() where !first.asSaved.catalogue.entries.contains(where: { $0.id == id }) {
             do throws(ThemeError) { _ = try first.host.theme(ThemeID(pack: id)) } catch { throw CommandError(error) }
         }
-        var report = check(first)
-        usable = Set(first.host.catalogue.ids)
+        var (report, action) = check(first, isStart: true)
+        usable = action.changed
         warn(watch.problems)
         let directories = options.paths.isEmpty ? first.host.catalogue.directories.map(\.path) : options.paths
         if isJSON {
@@ -135,6 +137,9 @@ struct WatchRun {
                     }
                     json.field("packs", report.packCount)
                     json.field("themes", report.themeCount)
+                    json.array("held") { json in
+                        for id in report.held { json.value(id) }
+                    }
                     JSONRenderer.writeFields(of: report.diagnostics, to: &json)
                 })
             console.output.flush()
@@ -146,92 +151,89 @@ struct WatchRun {
             console.errors.write(
                 "livery: watching \(count)\(places.isEmpty ? "" : " in " + VisibleText.escaped(places)); Ctrl-C ends it\n"
             )
+            if isActing, !report.held.isEmpty {
+                let packs = VisibleText.escaped(WatchReport.list(report.held))
+                console.errors.write("livery: nothing is done for \(packs) before what is wrong is mended\n")
+            }
             console.errors.flush()
         }
-        if report.isGood {
-            export(report.changed, first.host, into: &report)
-            if runsAtOnce { try runCommand(report) }
-        } else {
-            held = first
-        }
+        guard !action.isEmpty || report.held.isEmpty else { return }
+        export(action, first.host, into: &report)
+        action.files = []
+        if runsAtOnce { try runCommand(action) }
     }
 
     /// Checks what has changed, and does what was asked where it is good.
     private mutating func handle(_ update: ThemeUpdate) throws(CommandError) {
         warn(update.problems)
-        var report = check(update)
-        guard !report.changed.isEmpty || !report.removed.isEmpty || !report.heirs.isEmpty else { return }
-        if let earlier = held {
-            // What was held back is due with the first change that mends it, and holds nothing else back until then.
-            let all = earlier.merged(with: update)
-            let whole = check(all)
-            if report.isGood, whole.isGood {
-                report = whole
-                held = nil
-            } else if !report.isGood {
-                held = all
-            }
-        } else if !report.isGood {
-            held = update
-        }
+        var (report, action) = check(update, isStart: false)
+        guard !report.subject.isEmpty else { return }
         // Of what never could be used nobody has to be told that it is gone.
-        let lost = report.removed.filter(usable.contains)
-        usable.formUnion(update.host.catalogue.ids)
-        if report.isGood {
-            export(report.changed + report.heirs, update.host, into: &report)
-            usable.subtract(lost)
+        let never = action.removed.subtracting(usable)
+        usable.formUnion(action.changed.union(action.heirs))
+        if !action.isEmpty {
+            export(action, update.host, into: &report)
+            usable.subtract(action.removed)
         }
         if isJSON {
             console.output.write(report.json)
         } else {
             console.report(report.diagnostics)
-            console.output.write(report.text(console.outputDepth))
+            console.output.write(report.text(console.outputDepth, isActing: isActing))
         }
         console.output.flush()
-        report.removed = lost
-        let isWorthIt = !lost.isEmpty || !report.changed.isEmpty || !report.heirs.isEmpty
-        if report.isGood, isWorthIt { try runCommand(report) }
+        action.removed.subtract(never)
+        if !action.isEmpty { try runCommand(action) }
     }
 
-    /// Checks the packs that an update concerns.
-    private mutating func check(_ update: ThemeUpdate) -> WatchReport {
-        var report = WatchReport()
+    /// Whether there is something to do when packs have changed, besides telling.
+    private var isActing: Bool { command != nil || format != nil }
+
+    /// Checks the packs that an update concerns, and parts what can be acted on now from what has to wait.
+    private mutating func check(_ update: ThemeUpdate, isStart: Bool) -> (report: WatchReport, action: WatchedChanges) {
         let catalogue = update.asSaved.catalogue
         let present = Set(catalogue.entries.map(\.id))
         followed.formUnion(catalogue.entries.filter { $0.directory < options.paths.count }.map(\.id))
         let followed = options.paths.isEmpty ? ids : self.followed
         let isAll = options.paths.isEmpty && ids.isEmpty
-        func selected(_ list: [String]) -> [String] { isAll ? list : list.filter(followed.contains) }
-        let changed = Set(update.changed)
-        report.changed = selected(update.changed).filter(present.contains)
-        report.removed = selected(update.changed).filter { !present.contains($0) }
-        report.heirs = selected(update.affected).filter { !changed.contains($0) && present.contains($0) }
-        let heirs = Set(report.heirs)
-        report.causes =
-            update.changed.isEmpty
-            ? ["plug-ins"]
-            : update.changed.filter { id in
-                !report.changed.contains(id)
-                    && catalogue.dependants(of: [id]).contains { heirs.contains(catalogue.entries[$0].id) }
-            }
-        report.files = update.files
-        let wanted = Set(report.changed + report.heirs)
-        report.broken = update.broken.filter { wanted.contains($0.id) }
-        let indices = catalogue.entries.indices.filter { index in
-            let entry = catalogue.entries[index]
-            if case .masked = entry.status { return false }
-            if case .shadowed = entry.status { return false }
-            return wanted.contains(entry.id)
+        func selected(_ list: [String]) -> Set<String> { Set(isAll ? list : list.filter(followed.contains)) }
+        var news = WatchedChanges()
+        news.changed = selected(update.changed).intersection(present)
+        news.removed = selected(update.changed).subtracting(present)
+        news.heirs = selected(update.affected).intersection(present).subtracting(news.changed)
+        news.files = update.files
+        let all = held.merged(with: news)
+        // What waits may have been mended by this change, wherever that was made.
+        let verdicts = Self.verdicts(of: all.changed.union(all.heirs), update.asSaved)
+        let notices = update.asSaved.functions.notices.filter { $0.severity != .note && !told.contains($0) }
+        told.formUnion(notices)
+        let isStrict = isStrict
+        func isBad(_ diagnostic: Diagnostic) -> Bool {
+            diagnostic.severity == .error || (isStrict && diagnostic.severity == .warning)
         }
-        let verdicts = ThemeChecker.check(indices, of: catalogue, functions: update.asSaved.functions)
-        report.packCount = verdicts.count
-        report.themeCount = verdicts.reduce(0) { $0 + $1.themes }
-        report.diagnostics = ThemeChecker.merged(verdicts).filter { $0.severity != .note }
+        var bad = Set(verdicts.filter { $0.diagnostics.contains(where: isBad) }.map(\.id))
+        bad.formUnion(update.broken.map(\.id).filter(all.contains))
+        if notices.contains(where: isBad) { bad = all.changed.union(all.heirs) }
+        let action: WatchedChanges
+        if !bad.isEmpty, let format, format.files(of: []) != nil {
+            // What is written together waits together.
+            (action, held) = (WatchedChanges(), all)
+        } else {
+            (action, held) = all.parted(by: bad, in: isStart ? nil : catalogue)
+        }
+        // The subject is what has changed now, and what it has set free.
+        let subject = news.merged(with: action)
+        var report = WatchReport(subject)
+        report.held = held.ids.filter(subject.contains)
+        report.setSourcesOfHeirs(of: update)
+        report.broken = update.broken.filter { subject.contains($0.id) }
+        let shown = verdicts.filter { subject.contains($0.id) }
+        report.packCount = shown.count
+        report.themeCount = shown.reduce(0) { $0 + $1.themes }
+        report.diagnostics = ThemeChecker.merged(shown).filter { $0.severity != .note }
         for file in report.broken {
             report.diagnostics += file.diagnostics.filter { !report.diagnostics.contains($0) }
         }
-        let notices = update.asSaved.functions.notices.filter { $0.severity != .note && !told.contains($0) }
-        told.formUnion(notices)
         report.diagnostics += notices
         report.diagnostics.sort(by: Diagnostic.precedes)
         if isStrict {
@@ -239,7 +241,18 @@ struct WatchRun {
                 report.diagnostics[index].severity = .error
             }
         }
-        return report
+        return (report, action)
+    }
+
+    private static func verdicts(of ids: Set<String>, _ host: ThemeHost) -> [ThemeChecker.Verdict] {
+        let catalogue = host.catalogue
+        let indices = catalogue.entries.indices.filter { index in
+            let entry = catalogue.entries[index]
+            if case .masked = entry.status { return false }
+            if case .shadowed = entry.status { return false }
+            return ids.contains(entry.id)
+        }
+        return ThemeChecker.check(indices, of: catalogue, functions: host.functions)
     }
 
     private func warn(_ problems: [String]) {
@@ -248,7 +261,7 @@ struct WatchRun {
 
     /// Writes the files of some packs, takes away those that were written of packs that are gone, and notes the paths of all
     /// that have changed by it.
-    private mutating func export(_ ids: [String], _ host: ThemeHost, into report: inout WatchReport) {
+    private mutating func export(_ changes: WatchedChanges, _ host: ThemeHost, into report: inout WatchReport) {
         guard let format else { return }
         // What belongs together in one set of files is written together.
         guard format.files(of: []) == nil else {
@@ -259,12 +272,13 @@ struct WatchRun {
             if !packs.contains(where: { $0 == nil }) { write(files, of: "", below: "", into: &report) }
             return
         }
-        for id in ids where host.catalogue[id] != nil {
+        for id in ThemeUpdate.sorted(changes.changed) + ThemeUpdate.sorted(changes.heirs)
+        where host.catalogue[id] != nil {
             guard let themes = themes(of: id, host) else { continue }
             let place = format.layout == .folder ? id + "/" : ""
             write(format.files(themes), of: id, below: place, into: &report)
         }
-        for id in report.removed where host.catalogue[id] == nil {
+        for id in ThemeUpdate.sorted(changes.removed) where host.catalogue[id] == nil {
             guard let files = exports.removeValue(forKey: id) else { continue }
             takeAway(files, into: &report)
         }
@@ -324,46 +338,55 @@ struct WatchRun {
 
     // MARK: - The command
 
-    private mutating func runCommand(_ report: WatchReport) throws(CommandError) {
+    private mutating func runCommand(_ changes: WatchedChanges) throws(CommandError) {
         guard command != nil else { return }
-        if var earlier = due {
-            // It has not been told of the change before this one yet.
-            earlier.changed = (earlier.changed + report.changed).reduce(into: []) {
-                if !$0.contains($1) { $0.append($1) }
-            }
-            earlier.heirs = (earlier.heirs + report.heirs).reduce(into: []) { if !$0.contains($1) { $0.append($1) } }
-            earlier.removed =
-                (earlier.removed + report.removed).reduce(into: []) { if !$0.contains($1) { $0.append($1) } }
-                .filter { !report.changed.contains($0) }
-            earlier.changed.removeAll { report.removed.contains($0) }
-            earlier.heirs.removeAll { report.removed.contains($0) }
-            earlier.files = (earlier.files + report.files).reduce(into: []) { if !$0.contains($1) { $0.append($1) } }
-            due = earlier
-        } else {
-            due = report
-        }
+        // It may not have been told of the change before this one yet.
+        due = due?.merged(with: changes) ?? changes
         if command?.isRunning ?? false {
-            if restarts { command?.signal(SIGTERM) }
+            if restarts { stopCommand() }
             return
         }
         try startDueCommand()
     }
 
+    /// Asks the command to end, and makes it end where it has not two seconds later.
+    private mutating func stopCommand() {
+        command?.signal(SIGTERM)
+        guard !isStopping else { return }
+        isStopping = true
+        SignalWait.alarm(after: 2)
+    }
+
     private mutating func startDueCommand() throws(CommandError) {
-        guard let report = due, isEnding == nil else { return }
+        guard let changes = due, isEnding == nil else { return }
         due = nil
         console.output.flush()
+        let changed = ThemeUpdate.sorted(changes.changed)
         try command?.start([
-            ("LIVERY_CHANGED", report.changed.joined(separator: " ")),
-            ("LIVERY_REMOVED", report.removed.joined(separator: " ")),
-            ("LIVERY_PACKS", (report.changed + report.heirs).joined(separator: " ")),
-            ("LIVERY_FILES", report.files.joined(separator: "\n")),
+            ("LIVERY_CHANGED", Self.joined(changed, " ")),
+            ("LIVERY_REMOVED", Self.joined(ThemeUpdate.sorted(changes.removed), " ")),
+            ("LIVERY_PACKS", Self.joined(changed + ThemeUpdate.sorted(changes.heirs), " ")),
+            ("LIVERY_FILES", Self.joined(changes.files, "\n")),
         ])
+    }
+
+    /// As many of some texts as the system takes in one variable, and "..." where there are more.
+    private static func joined(_ texts: [String], _ separator: String) -> String {
+        var result = ""
+        for text in texts {
+            // Linux takes 128 KiB, the name of the variable included.
+            if result.utf8.count + text.utf8.count > 96 << 10 { return result + separator + "..." }
+            if !result.isEmpty { result += separator }
+            result += text
+        }
+        return result
     }
 
     /// Takes note of a command that has ended, and starts it again where something has changed meanwhile.
     private mutating func collect() throws(CommandError) {
         guard let status = command?.collect() else { return }
+        isStopping = false
+        SignalWait.alarm(after: 0)
         if isJSON {
             console.output.write(WatchReport.event("command") { $0.field("status", status) })
             console.output.flush()

@@ -22,6 +22,9 @@ struct SwiftThemeWriter {
         variants = themes.compactMap(\.id.variant).filter { seen.insert($0).inserted }
     }
 
+    /// The file of the pack.
+    private var file: Location? { themes[0].chain.first { !$0.isOverlay }.map { Location(path: $0.pack.source.path) } }
+
     private struct Member {
         var name: String
         var comment: String
@@ -65,11 +68,11 @@ struct SwiftThemeWriter {
         var text = "        /// \(comment)\n"
         text += "        public enum \(name): String, CaseIterable, Sendable {\n"
         for value in values {
-            let member = names.claim(SwiftWords.member(value), for: value, at: nil)
+            let member = names.claim(SwiftWords.member(value), for: value, at: file)
             text += "            /// `\(value)`.\n            case \(member) = \(SwiftWords.literal(value))\n"
         }
         if name == "Variant" {
-            let member = names.claim("unvaried", for: "the pack without a variant", at: nil)
+            let member = names.claim("unvaried", for: "the pack without a variant", at: file)
             text += "            /// The pack as it is, whatever the system's appearance.\n"
             text += "            case \(member) = \"\"\n"
         }
@@ -263,7 +266,10 @@ struct SwiftThemeWriter {
         for style in self.names({ $0.textStyles.map(\.name) }) {
             let values = all.map { $0[style] }
             guard let first = values.compactMap({ $0 }).first else { continue }
-            let name = names.claim(SwiftWords.member(style), for: style, at: nil)
+            let field = themes[0].tokens(in: .fonts).first { $0.name.hasPrefix(style + "/") }
+            let location = field.flatMap { themes[0].token(TokenID(.fonts, Name($0.name))) }
+                .map { themes[0].location(of: $0) }
+            let name = names.claim(SwiftWords.member(style), for: style, at: location ?? file)
             notes.missing(
                 style, in: zip(themes, values).filter { $0.1 == nil }.map(\.0), of: themes.count,
                 instead: "the system's font in 17 points")

@@ -9,8 +9,21 @@ enum SwiftWords {
     /// A type's name for a pack: `India`; `Pack9Lives` for one that begins with a digit, so that no member has the name.
     static func type(_ name: String) -> String {
         let type = NameStyle.pascal(name)
+        if types.contains(type) { return type + "Pack" }
         return escaped(type.first == "_" ? "Pack" + type.dropFirst() : type)
     }
+
+    /// The types and modules that generated code speaks of: a pack's type, or a member, of such a name would hide them.
+    static let types: Set<String> = [
+        "Any", "AppKit", "Bool", "CaseIterable", "Color", "Colors", "Content", "Design", "Double", "Duration",
+        "EnvironmentValues", "FeatureKey", "Font", "Fonts", "Hashable", "Hasher", "Int", "KeyPath", "Market", "Metrics",
+        "NSColor", "NSFont", "NSFontDescriptor", "Optional", "ScaledMetric", "Sendable", "ShapeStyle", "Space",
+        "String",
+        "Swift", "SwiftUI", "SystemDesign", "TextStyle", "Theme", "ThemeColor", "ThemeTextStyle",
+        "ThemeTextStyleModifier", "TraitKey", "UIColor", "UIFont", "UIFontDescriptor", "UIFontMetrics", "UIKit",
+        "Value",
+        "Variant", "View", "ViewModifier", "Weight",
+    ]
 
     /// Names that members of types cannot have, or that generated code has for itself.
     private static let taken: Set<String> = [
@@ -30,7 +43,7 @@ enum SwiftWords {
     ]
 
     private static func escaped(_ name: String) -> String {
-        if taken.contains(name) { return name + "_" }
+        if taken.contains(name) || types.contains(name) { return name + "_" }
         return words.contains(name) ? "`\(name)`" : name
     }
 

@@ -9,7 +9,11 @@ final class DeliveryTree<Theme: Equatable> {
     let animation = AnimationSettings()
     /// Whether the delivery that is due was asked to be animated or not, rather than as the manager says.
     var animatedOnce: Bool?
-    var onDiagnostic: ((Diagnostic) -> Void)?
+    let outlet = DiagnosticOutlet()
+    var onDiagnostic: ((Diagnostic) -> Void)? {
+        get { outlet.handler }
+        set { outlet.handler = newValue }
+    }
 
     /// How many times closures may go on changing the theme within one change.
     static var roundLimit: Int { 64 }

@@ -30,7 +30,7 @@ public final class ThemeManager<Theme: Equatable> {
     var isDirty = false
     var delivered = ThemeSurroundings<Theme>() {
         didSet {
-            snapshot = ThemeSnapshot(delivered, registry.index)
+            snapshot = ThemeSnapshot(delivered, registry.index, tree.outlet)
             registry.dropSession()
         }
     }
@@ -52,7 +52,7 @@ public final class ThemeManager<Theme: Equatable> {
         own.theme = theme
         deliveredOwn = own
         delivered = own.applied(to: delivered)
-        snapshot = ThemeSnapshot(delivered, registry.index)
+        snapshot = ThemeSnapshot(delivered, registry.index, tree.outlet)
     }
 
     init(scopeOf parent: ThemeManager) {
@@ -60,7 +60,7 @@ public final class ThemeManager<Theme: Equatable> {
         depth = parent.depth + 1
         tree = parent.tree
         delivered = parent.delivered
-        snapshot = ThemeSnapshot(delivered, registry.index)
+        snapshot = ThemeSnapshot(delivered, registry.index, tree.outlet)
     }
 
     deinit {

@@ -1,4 +1,5 @@
 public import LiveryColor
+package import LiveryDiagnostics
 
 /// A view of the theme that notes what is read, so that the closure runs again only when one of these values changes.
 ///
@@ -21,7 +22,7 @@ public struct ThemeReader<Theme: Equatable> {
     }
 
     /// The theme, without a note.
-    var current: Theme { session.snapshot.theme }
+    package var current: Theme { session.snapshot.theme }
 
     /// The whole theme. Who reads it runs again at each change of it.
     public var theme: Theme {
@@ -39,6 +40,11 @@ public struct ThemeReader<Theme: Equatable> {
     public var contentSize: ContentSize {
         note(ReadIndex.contentSizeSlot) { $0.surroundings.contentSize != $1.surroundings.contentSize }
         return session.snapshot.surroundings.contentSize
+    }
+
+    /// Tells the manager what is wrong with a reading, the first time that it is.
+    package func tell(once key: String, _ diagnostic: () -> Diagnostic) {
+        session.snapshot.outlet.tell(once: key, diagnostic)
     }
 
     private func note(

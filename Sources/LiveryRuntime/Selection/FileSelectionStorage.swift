@@ -72,17 +72,23 @@ public struct FileSelectionStorage: SelectionStorage {
         let target = Self.resolved(path)
         let folder = Self.folder(of: target)
         var status = stat()
-        if unsafe lstat(target, &status) == 0, Self.isOdd(status) { throw notAFile }
+        let isThere = unsafe lstat(target, &status) == 0
+        if isThere, Self.isOdd(status) { throw notAFile }
         try makeFolders(folder)
         var temporary: String
         var descriptor: Int32
         repeat {
             let number = Self.counter.wrappingAdd(1, ordering: .relaxed).newValue
             temporary = "\(target).\(getpid()).\(number)\(Self.temporarySuffix)"
-            descriptor = unsafe open(temporary, O_WRONLY | O_CREAT | O_EXCL | O_CLOEXEC, 0o600)
+            descriptor = unsafe open(temporary, O_WRONLY | O_CREAT | O_EXCL | O_CLOEXEC, 0o666)
             // A program of the same number that was killed has left one of this name.
         } while descriptor < 0 && errno == EEXIST
         guard descriptor >= 0 else { throw failure("cannot be saved") }
+        if isThere {
+            // Who could read the old file can read the new one; whoever may not give files away keeps it.
+            _ = fchown(descriptor, status.st_uid, status.st_gid)
+            _ = fchmod(descriptor, status.st_mode & 0o777)
+        }
         guard Self.writeAll(bytes, to: descriptor), fsync(descriptor) == 0 else {
             let error = failure("cannot be saved")
             _ = close(descriptor)

@@ -28,6 +28,10 @@ public final class SelectionStore {
     private let manager: ThemeManager<ThemeSelection>
     private var stored: StoredSelection?
     private var unknownLines: [String] = []
+    /// What was saved when it was read last; `nil` where there was nothing.
+    private var lastRead: [UInt8]?
+    /// A choice that could not be saved, and over what it was made; it holds until it can be, or somebody else chooses.
+    private var unsaved: (choice: StoredSelection?, over: [UInt8]?)?
     /// Why what is saved must not be replaced: a later version of a program has written it.
     private var newerProblem: String?
     private var readingProblem: Diagnostic?
@@ -101,6 +105,7 @@ public final class SelectionStore {
         self.stored = stored
         readingProblem = nil
         if let newerProblem {
+            unsaved = (stored, lastRead)
             refuse(
                 Diagnostic(
                     "selection-not-saved", .warning, "the saved choice is left as it is: \(newerProblem)",
@@ -136,7 +141,16 @@ public final class SelectionStore {
         do throws(SelectionStorageError) {
             let bytes = try storage.read()
             stored = nil
+            lastRead = bytes
             if let bytes { read(bytes) }
+            guard let unsaved else { return }
+            // What cannot be understood is no later choice.
+            if bytes == unsaved.over || (bytes != nil && stored == nil) {
+                stored = unsaved.choice
+            } else {
+                self.unsaved = nil
+                savingProblem = nil
+            }
         } catch {
             readingProblem = Diagnostic(
                 "selection-not-read", .warning, error.description,
@@ -169,7 +183,9 @@ public final class SelectionStore {
         savingProblem = nil
         do throws(SelectionStorageError) {
             try body()
+            unsaved = nil
         } catch {
+            unsaved = (stored, lastRead)
             savingProblem = old
             refuse(
                 Diagnostic(
@@ -237,13 +253,15 @@ public final class SelectionStore {
             problems.append("'\(pack.id)' has no variant '\(name)'")
             selection.variant = .followSystem
         }
-        if !problems.isEmpty { missingProblem = Self.missing(problems.joined(separator: ", and "), "") }
+        if !problems.isEmpty {
+            missingProblem = Self.missing(problems.joined(separator: ", and "), "", used: "the rest of the choice")
+        }
         return selection
     }
 
-    private static func missing(_ message: String, _ hint: String) -> Diagnostic {
+    private static func missing(_ message: String, _ hint: String, used: String = "the default") -> Diagnostic {
         Diagnostic(
             "selection-not-available", .warning, message,
-            help: hint + "the default is used, and the choice is kept for when it is back")
+            help: hint + "\(used) is used, and the choice is kept for when it is back")
     }
 }

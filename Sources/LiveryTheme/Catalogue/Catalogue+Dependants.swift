@@ -28,6 +28,19 @@ extension Catalogue {
         return isFound.indices.filter { isFound[$0] }
     }
 
+    /// Some ids and those of all packs that packs of these inherit from, whether such packs are there or not.
+    package func idsOfAncestors(of ids: Set<String>) -> Set<String> {
+        var seen = ids
+        var open = Array(ids)
+        while let id = open.popLast() {
+            let packs = (index[id] ?? EntryNumbers()).compactMap { entries[$0].pack ?? entries[$0].remains }
+            for pack in packs + (overlays[id] ?? []) {
+                for parent in pack.extends ?? [] where seen.insert(parent.text).inserted { open.append(parent.text) }
+            }
+        }
+        return seen
+    }
+
     /// Whether a pack, or an overlay over it, names one of some ids as a parent.
     private func extends(_ pack: Pack, of id: String, _ ids: Set<String>) -> Bool {
         if let parents = pack.extends, parents.contains(where: { ids.contains($0.text) }) { return true }
