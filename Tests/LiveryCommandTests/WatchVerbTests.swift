@@ -46,7 +46,7 @@ import Testing
         #expect(command.errors.contains("themes.d/shop.yaml:4:19"))
         #expect(folder.read("out/shop.css") == css)
         try save(shop: "red")
-        try await command.wait("it was to run") { folder.read("ran.txt") != nil }
+        try await command.wait("it was to run") { folder.read("ran.txt")?.hasSuffix("\n") ?? false }
         #expect(folder.read("ran.txt") == "ran shop\n")
         #expect(command.lines.last == "shop: no problems in 2 themes; 1 file written")
         #expect(folder.read("out/shop.css") != css)
@@ -68,7 +68,7 @@ import Testing
         #expect(folder.read("out/base.css") == css)
         // What has nothing to do with it is not held back.
         try folder.write("livery: 1\ntitle: Lone\ncolors: { text: black }\n", to: "themes.d/lone.yaml")
-        try await command.wait("it was to run") { folder.read("ran.txt") != nil }
+        try await command.wait("it was to run") { folder.read("ran.txt")?.hasSuffix("\n") ?? false }
         #expect(folder.read("ran.txt") == "ran lone\n")
         #expect(folder.read("out/base.css") == css)
         try save(shop: "red")
@@ -102,7 +102,7 @@ import Testing
         #expect(command.lines == ["shop is gone"])
         let base = try #require(folder.read("themes.d/base.yaml"))
         try folder.write(base + "# changed\n", to: "themes.d/base.yaml")
-        try await command.wait("it was to run") { folder.read("ran.txt") != nil }
+        try await command.wait("it was to run") { folder.read("ran.txt")?.hasSuffix("\n") ?? false }
         #expect(folder.read("ran.txt") == "base|\n")
         #expect(try await command.end() == 130)
     }
@@ -128,7 +128,7 @@ import Testing
             "--now", "--", "/usr/bin/env", "sh", "-c",
             #"printf '%s|' "$1" "$LIVERY_CHANGED" "$LIVERY_PACKS" "$LIVERY_FILES" >> ran.txt"#,
             "sh", "$(touch injected); `id`")
-        try await command.wait("the first run") { folder.read("ran.txt") != nil }
+        try await command.wait("the first run") { folder.read("ran.txt")?.hasSuffix("||") ?? false }
         #expect(folder.read("ran.txt") == "$(touch injected); `id`|base shop|base shop||")
         let base = try #require(folder.read("themes.d/base.yaml"))
         try folder.write(base + "# changed\n", to: "themes.d/base.yaml")
@@ -202,7 +202,7 @@ import Testing
         for name in Self.leftovers { try folder.write("{}\n", to: "themes.d/" + name) }
         // What it might say of them, it would say before it speaks of this.
         try save(shop: "red")
-        try await command.wait("it was to run") { folder.read("ran.txt") != nil }
+        try await command.wait("it was to run") { folder.read("ran.txt")?.hasSuffix("\n") ?? false }
         for name in Self.leftovers { try FileManager.default.removeItem(atPath: folder.path("themes.d/" + name)) }
         try save(shop: "blue")
         try await command.wait("a line") { command.lines.count == 2 }
