@@ -283,6 +283,7 @@ def measure_editor(bench):
 def measure_runtime(bench):
     """Live switching."""
     bench.run([bench.program("RuntimeBenchmark"), "observers"])
+    bench.run([bench.program("RuntimeBenchmark"), "nodes"])
 
 
 def measure_derive(bench):

@@ -193,8 +193,10 @@ public final class ThemeStore {
         } catch {
             let related = error.diagnostics.filter { $0.severity == .error }
                 .map { Diagnostic.Related($0.message, at: $0.location) }
+            // That what people chose is not there happens; that the default is not is the app's mistake.
+            let severity: Severity = selection == selections.fallback ? .error : .warning
             let diagnostic = Diagnostic(
-                "theme-not-available", .warning, error.message, related: related,
+                "theme-not-available", severity, error.message, related: related,
                 help: error.help ?? "what was shown before is shown, or the default")
             problem = diagnostic
             if diagnostic != old { onDiagnostic?(diagnostic) }

@@ -284,6 +284,7 @@ import Testing
         #expect(store.theme == nil)
         #expect(store.diagnostics.map(\.message) == ["there is no pack 'idnia'"])
         #expect(store.diagnostics.first?.help == "did you mean 'india'?")
+        #expect(store.diagnostics.map(\.severity) == [.error])
     }
 
     @Test func `a transition between packs goes through OKLab`() async throws {

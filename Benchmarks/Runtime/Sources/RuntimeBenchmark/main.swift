@@ -155,6 +155,7 @@ func measureNodes() {
     }
     styles.style(Button.self, in: [Form.self]) { $0.set(\Node.tint, tint) }
     let plainWalk = median { plain(false) }
+    figure("walk", walkPlainly, "ms", against: plainWalk)
     report("refresh of 100,000 nodes, 99,900 written by key path", write, "plain walk that does it", plainWrite)
     report("refresh of 100,000 nodes, 99,900 written plainly", writePlainly, "plain walk that does it", plainWrite)
     report("refresh of 100,000 nodes, nothing to write by key path", walk, "plain walk that compares", plainWalk)
