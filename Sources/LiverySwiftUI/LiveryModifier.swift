@@ -22,6 +22,8 @@ struct LiveryModifier<Theme: Equatable>: ViewModifier {
             .environment(\.[theme: ThemeType<Theme>()], model.theme)
             .preferredColorScheme(appearance?.preferredScheme)
             .onChange(of: scheme, initial: true) { _, scheme in appearance?.hear(scheme) }
+            // Who goes back to the system's setting hears what that is, also where it looks as before.
+            .onChange(of: appearance?.setting) { _, _ in appearance?.hear(scheme) }
             .onChange(of: typeSize, initial: true) { _, size in model.manager.setContentSize(ContentSize(size)) }
     }
 }

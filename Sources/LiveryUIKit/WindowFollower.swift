@@ -77,7 +77,11 @@ public final class WindowFollower<Theme: Equatable> {
     private func update(_ window: UIWindow) {
         window.tintColor = UIColor(manager.tint)
         let style = Self.style(for: appearance?.setting)
-        if appearance != nil, window.overrideUserInterfaceStyle != style { window.overrideUserInterfaceStyle = style }
+        if appearance != nil, window.overrideUserInterfaceStyle != style {
+            window.overrideUserInterfaceStyle = style
+            // Who goes back to the system's setting hears what that is, also where it looks as before.
+            hear(window)
+        }
         window.rootViewController?.setNeedsStatusBarAppearanceUpdate()
     }
 
