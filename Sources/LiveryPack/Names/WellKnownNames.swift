@@ -1,4 +1,5 @@
 internal import LiveryColor
+internal import LiveryDiagnostics
 
 /// Names that packs usually have for tokens: words of interfaces, of type and of colours.
 ///
@@ -38,6 +39,52 @@ public enum WellKnownNames {
         "animation", "border-width", "corner-radius", "duration", "elevation", "focus-width", "gap", "icon-size",
         "line-width", "margin", "opacity", "padding", "radius", "spacing", "touch-target",
     ]
+
+    /// The variants that many packs have.
+    public static let variants = [
+        "dark", "light", "high-contrast", "low-contrast", "dark-high-contrast", "light-high-contrast", "black", "dim",
+        "dimmed", "calm", "sepia", "large-print", "large-text", "compact", "comfortable", "reduced-motion",
+        "color-blind", "colorblind", "grayscale", "print", "night", "oled", "increased-contrast", "protanopia",
+        "deuteranopia", "tritanopia",
+    ]
+
+    /// The groups of countries that many packs have.
+    public static let marketGroups = [
+        "africa", "alpine", "americas", "anglosphere", "arabic", "arctic", "asean", "asia", "australasia", "balkans",
+        "baltic",
+        "baltics", "benelux", "britain", "cantonese", "caribbean", "caucasus", "celtic", "chinese", "dach", "emea",
+        "europe",
+        "francophone", "germanic", "gulf", "hispanic", "himalaya", "himalayas", "iberia", "indochina", "latam",
+        "latin-america",
+        "levant", "lusophone", "maghreb", "mediterranean", "melanesia", "mena", "mercosur", "middle-east", "nordic",
+        "nordics",
+        "north-america", "oceania", "pacific", "polynesia", "sahel", "scandinavia", "slavic", "south-america",
+        "south-asia",
+        "southeast-asia", "spanish", "visegrad", "world",
+    ]
+
+    /// The well-known word that a word is but for one letter that is neither the first nor at its end, where slips are rarer
+    /// and words of other languages are many; `nil` for a word that is well known itself.
+    ///
+    /// - Parameter more: Further words that are known, in small letters.
+    package static func nearWord(to word: some StringProtocol, more: Set<String> = []) -> String? {
+        let lower = word.lowercased()
+        let written = Array(lower.utf8)
+        guard written.count > 4, written.count < 24, !words.contains(lower), !ColorValue.cssNames.contains(lower) else {
+            return nil
+        }
+        let found = words.union(more).union(ColorValue.cssNames).filter { other in
+            let letters = Array(other.utf8)
+            guard letters.count > 3, abs(letters.count - written.count) < 2, other != lower,
+                Suggestions.isOneEdit(written, letters)
+            else { return false }
+            // Other words begin or end alike: `texte`, `farbes`.
+            return letters.count == written.count
+                ? letters.last == written.last || letters.sorted() == written.sorted()
+                : letters.last == written.last || written.dropLast().last == written.last
+        }
+        return found.count == 1 ? found.first : nil
+    }
 
     /// The words of a name in small letters, without digits.
     private static func parts(of name: some StringProtocol) -> [String] {
