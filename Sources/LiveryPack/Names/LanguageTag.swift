@@ -3,7 +3,7 @@ internal import LiveryDiagnostics
 /// A language tag held against IANA's registry of subtags (RFC 5646): what in it there is not, and what was meant.
 ///
 /// That a text has the form of a tag at all is looked at before, see ``PackContentReader/isLanguageTag(_:)``.
-struct LanguageTag {
+package struct LanguageTag {
     /// What is wrong with a tag: a sentence, and the tag that was meant.
     struct Problem: Equatable {
         var message: String
@@ -64,6 +64,12 @@ struct LanguageTag {
             if let new = Self.replaced[first] {
                 return Problem(
                     message: "'\(first)' is an old tag, which '\(new)' has replaced", meant: with(new), isSure: true)
+            }
+            let likely = parts.count > 1 ? Self.common(likely: text) : nil
+            if let likely {
+                return Problem(
+                    message: "'\(first)' is no language: IANA's registry of language tags does not have it",
+                    meant: likely)
             }
             let usual = Self.usual[first]
             return Problem(
@@ -145,8 +151,32 @@ struct LanguageTag {
     }
 
     /// The usual tag that is nearest.
-    private func nearTag() -> String? {
-        Suggestions.nearest(to: text, among: Self.common)
+    private func nearTag() -> String? { Self.common(near: text) }
+
+    /// The tag of many packs and programs that a text is nearest to.
+    static func common(near text: String) -> String? {
+        // Of the languages with tags of three letters those of many people.
+        Suggestions.nearest(to: text, among: text.utf8.count == 4 ? common + widespread.sorted() : common)
+    }
+
+    /// The usual tag of several parts that a text is but for one letter.
+    private static func common(likely text: String) -> String? {
+        let written = Array(text.utf8)
+        let found = common.filter { Suggestions.isOneEdit(written, Array($0.utf8)) }
+        return found.count == 1 ? found[0] : nil
+    }
+
+    /// The countries that a tag names, or that its language is the main one of.
+    package static func regions(of tag: String) -> [String] {
+        let named = tag.split(separator: "-").dropFirst().map(String.init).filter(CountryCodes.contains)
+        return named.isEmpty ? countries(of: tag) : named
+    }
+
+    /// The countries whose main language a tag is for, as far as that is known.
+    private static func countries(of language: String) -> [String] {
+        let first = language.prefix { $0 != "-" }
+        let codes = usual.filter { $0.value == first && $0.key.utf8.count == 2 }.map { $0.key.uppercased() }
+        return codes + [first.uppercased()].filter(CountryCodes.contains)
     }
 
     // MARK: - The registry

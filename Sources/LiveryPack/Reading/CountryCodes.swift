@@ -103,7 +103,7 @@ public enum CountryCodes {
     /// The one code of some that a text is but for a slip: `WT` and `TTW` for `TW`.
     package static func near(_ text: String, among known: some Sequence<String>) -> String? {
         let written = Array(text.uppercased().utf8)
-        guard written.count < 4 else { return nil }
+        guard written.count < 4, !written.isEmpty else { return nil }
         let found = Set(known.filter { $0.utf8.count == 2 && Suggestions.isOneEdit(written, Array($0.utf8)) })
         return found.count == 1 ? found.first : nil
     }

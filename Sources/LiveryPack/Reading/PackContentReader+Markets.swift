@@ -258,11 +258,10 @@ extension PackContentReader {
         var regions: [String] = []
         if let key, let languages = document.value(of: "languages", in: key + 1) {
             for language in mentions(languages) {
-                regions += language.text.split(separator: "-").dropFirst().map(String.init).filter(
-                    CountryCodes.contains)
+                regions += LanguageTag.regions(of: language.text)
             }
         }
-        if let code = CountryCodes.near(text, among: regions) { return (code, true) }
+        if let code = CountryCodes.near(text, among: regions) { return (code, text.utf8.count > 1) }
         let code =
             CountryCodes.near(text, among: builder.markets.map(\.name.description)) ?? CountryCodes.slip(for: text)
         return code.map { ($0, false) }

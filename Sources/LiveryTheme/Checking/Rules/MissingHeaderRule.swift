@@ -19,6 +19,51 @@ enum MissingHeaderRule {
         told: Set<UInt32>
     ) -> [Diagnostic] {
         roles(context, isInherited) + groups(context, fresh, isInherited, isOwn, told)
+            + siblings(context, fresh, isInherited, isOwn, told)
+    }
+
+    // MARK: - Names among others
+
+    /// New names in a group of which all other names are those of the parents, but for one that the new one is almost:
+    /// `{ x: 2pt, s: 4pt, m: 10pt }` where the parents have `xs`, `s` and `m`.
+    private static func siblings(
+        _ context: PackContext, _ fresh: [Fresh], _ isInherited: (TokenID) -> Bool, _ isOwn: (TokenID) -> Bool,
+        _ told: Set<UInt32>
+    ) -> [Diagnostic] {
+        fresh.compactMap { item in
+            let name = item.token.name.description
+            // Longer ones are told by themselves.
+            guard !told.contains(item.token.rawValue), let point = name.lastIndex(of: "."), point > name.startIndex
+            else {
+                return nil
+            }
+            let (group, leaf) = (name[..<point], name[name.index(after: point)...])
+            guard leaf.utf8.count < 4, leaf.utf8.allSatisfy({ $0 > 0x39 }) else { return nil }
+            var near: Set<String> = []
+            var shared = 0
+            var seen: Set<Name> = []
+            for link in context.chain[context.ownCount...] {
+                for statement in link.pack.statements
+                where statement.token.namespace == item.token.namespace && seen.insert(statement.token.name).inserted {
+                    let other = statement.token.name.description
+                    guard other.hasPrefix(group), let end = other.lastIndex(of: "."), other[..<end] == group else {
+                        continue
+                    }
+                    if isOwn(statement.token) {
+                        shared += 1
+                    } else if Suggestions.isOneEdit(Array(leaf.utf8), Array(other[other.index(after: end)...].utf8)) {
+                        near.insert(other)
+                    }
+                }
+            }
+            guard shared > 1, near.count == 1, let meant = near.first else { return nil }
+            let fix = TokenRename.fix(name, to: meant, valueAt: item.place, in: item.pack)
+            return CheckRule.newToken.breach(
+                "'\(name)' makes a new \(item.token.namespace == .metrics ? "metric" : "role"), and looks like '\(meant)', which this pack does not state",
+                at: fix?.location ?? item.pack.location(item.place),
+                help: "did you mean '\(meant)'? Where the name is meant, '# livery: allow new-token' says so",
+                fixes: fix.map { [$0] } ?? [])
+        }
     }
 
     // MARK: - Sections
@@ -35,7 +80,10 @@ enum MissingHeaderRule {
                     isInherited(TokenID(.colors, statement.token.name))
                 else { continue }
                 count += 1
-                if first == nil { first = statement }
+                let isBefore = first.map {
+                    (statement.place.line, statement.place.column) < ($0.place.line, $0.place.column)
+                }
+                if isBefore ?? true { first = statement }
             }
             guard count >= 3, let first else { continue }
             let place = context.chain.dropFirst(context.ownCount).lazy.compactMap { parent -> Location? in
@@ -84,10 +132,16 @@ enum MissingHeaderRule {
             || ["dark", "light", "high-contrast"].contains(owner)
         guard isMarket || isVariant else { return nil }
         let header = isMarket ? "markets" : "variants"
+        // Where the name of the market or variant stands.
+        var other = parts.map(String.init)
+        other[index - 1] = "-"
+        let key = TokenRename.fix(
+            statement.token.name.description, to: other.joined(separator: "."), valueAt: statement.place, in: pack)?
+            .location
         return (
             CheckRule.missingHeader.breach(
                 "'\(statement.token.name)' is a name in '\(statement.token.namespace)' here, and '\(owner)' is a \(isMarket ? "market" : "variant"): is the line '\(header):' missing above?",
-                at: pack.location(statement.place),
+                at: key ?? pack.location(statement.place),
                 help: "write '\(header):' above '\(owner)', in the column of '\(statement.token.namespace)'"),
             "section \(owner)"
         )

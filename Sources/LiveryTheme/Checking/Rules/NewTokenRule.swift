@@ -62,17 +62,18 @@ struct NewTokenRule {
                 let isBase = layer.market == nil && layer.variant == nil
                 for index in layer.statements {
                     let statement = link.pack.statements[index]
-                    guard let token = stated(statement.token), statement.kind != .invalid else { continue }
+                    guard let token = stated(statement.token) else { continue }
                     let name = Name(id: token >> 2)
                     let known = shape(of: name)
-                    if isBase, hasParents, inherited[Int(token)] != number, statement.token.namespace != .fonts {
-                        fresh.append(.init(token: statement.token, pack: link.pack, place: statement.place))
-                    }
                     if known.holdsSection, !reported.contains(token),
                         let breach = MissingHeaderRule.section(in: statement, link.pack, context.chain)
                     {
                         reported.insert(token)
                         if slips.insert(breach.slip).inserted { diagnostics.append(breach.diagnostic) }
+                    }
+                    guard statement.kind != .invalid else { continue }
+                    if isBase, hasParents, inherited[Int(token)] != number, statement.token.namespace != .fonts {
+                        fresh.append(.init(token: statement.token, pack: link.pack, place: statement.place))
                     }
                     var meant = known.group
                     if meant == nil, isBase, inherited[Int(token)] != number, !reported.contains(token) {
@@ -195,13 +196,32 @@ struct NewTokenRule {
         let small = text.lowercased()
         if small != text, names.contains(small) {
             found = [small]
-        } else if (3...32).contains(text.utf8.count), !names.isEmpty, !WellKnownNames.contains(text) {
+        } else if (3...48).contains(text.utf8.count), !names.isEmpty, !WellKnownNames.contains(text) {
             let parts = text.split(separator: ".")
             found = names.filter { Self.isSlip(parts, $0.split(separator: ".")) }
+            if found.isEmpty, parts.count > 1 {
+                // The name of a group: `animatio.press`.
+                let groups = names.filter { !$0.utf8.contains(UInt8(ascii: ".")) && Self.isSlip([parts[0]], [$0[...]]) }
+                found = groups.map { ([$0[...]] + parts.dropFirst()).joined(separator: ".") }
+            }
+            if found.isEmpty { found = Self.swapped(parts).map { [$0] } ?? [] }
         }
         let name = found.count == 1 ? found[0] : nil
         usual[token] = .some(name)
         return name
+    }
+
+    /// The name with the one word put right in which two letters are swapped or one is doubled, as nobody writes on purpose.
+    private static func swapped(_ parts: [Substring]) -> String? {
+        for (index, part) in parts.enumerated() {
+            for word in part.split(separator: "-") {
+                guard let meant = WellKnownNames.nearWord(to: word, isObvious: true) else { continue }
+                var all = parts
+                all[index] = part[..<word.startIndex] + meant + part[word.endIndex...]
+                return all.joined(separator: ".")
+            }
+        }
+        return nil
     }
 
     /// Whether other names of a pack have capitals as well, so that one with capitals is meant.

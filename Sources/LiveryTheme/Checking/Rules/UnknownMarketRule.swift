@@ -35,8 +35,8 @@ enum UnknownMarketRule {
     private static func nearCode(
         _ name: String, _ market: Pack.Market, _ context: PackContext
     ) -> (name: String, isSure: Bool)? {
-        let regions = (market.languages ?? []).flatMap { $0.split(separator: "-").dropFirst().map(String.init) }
-        if let code = CountryCodes.near(name, among: regions.filter(CountryCodes.contains)) { return (code, true) }
+        let regions = (market.languages ?? []).flatMap { LanguageTag.regions(of: $0) }
+        if let code = CountryCodes.near(name, among: regions) { return (code, name.utf8.count > 1) }
         let markets = context.chain.flatMap { $0.pack.markets.map(\.name.description) }.filter(CountryCodes.contains)
         return (CountryCodes.near(name, among: markets) ?? CountryCodes.slip(for: name)).map { ($0, false) }
     }
