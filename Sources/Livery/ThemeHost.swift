@@ -222,16 +222,15 @@ public final class ThemeHost: Sendable {
     ) throws(ThemeError) -> [ThemeChecker.Verdict] {
         var indices: [Int] = []
         for id in ids {
-            guard catalogue[id] != nil,
-                let index = catalogue.entries.firstIndex(where: { $0.id == id && $0.status == .effective })
-            else {
+            let all = catalogue.indices(of: id)
+            guard let first = all.first else { throw unknownPack(id) }
+            guard let index = all.first(where: { catalogue.entries[$0].status == .effective }) else {
                 // A broken pack has a verdict as well.
-                if let index = catalogue.entries.firstIndex(where: { $0.id == id }) {
-                    indices.append(index)
-                    continue
-                }
-                throw unknownPack(id)
+                indices.append(first)
+                continue
             }
+            // So have broken files that would win the id if they could be read.
+            indices += all.prefix { $0 != index }.filter { catalogue.entries[$0].status == .broken }
             indices.append(index)
         }
         return WorkStage.checking.timing {

@@ -291,11 +291,7 @@ struct Completion {
             for style in context.theme(at: position)?.textStyles.compactMap(\.scalesWith) ?? [] {
                 word(style, nil, .value)
             }
-            for style in [
-                "body", "callout", "caption1", "caption2", "footnote", "headline", "largeTitle", "subheadline",
-                "title1",
-                "title2", "title3",
-            ] { word(style, nil, .value) }
+            for style in PackSchema.textStyles { word(style, nil, .value) }
         default:
             if case .table? = position.shape, position.table == "fonts" { word("unset", nil, .keyword, rank: 7) }
         }

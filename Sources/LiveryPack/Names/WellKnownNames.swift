@@ -1,4 +1,5 @@
 internal import LiveryColor
+internal import LiveryDiagnostics
 
 /// Names that packs usually have for tokens: words of interfaces, of type and of colours.
 ///
@@ -38,6 +39,68 @@ public enum WellKnownNames {
         "animation", "border-width", "corner-radius", "duration", "elevation", "focus-width", "gap", "icon-size",
         "line-width", "margin", "opacity", "padding", "radius", "spacing", "touch-target",
     ]
+
+    /// The variants that many packs have.
+    public static let variants = [
+        "dark", "light", "high-contrast", "low-contrast", "dark-high-contrast", "light-high-contrast", "black", "dim",
+        "dimmed", "calm", "sepia", "large-print", "large-text", "compact", "comfortable", "reduced-motion",
+        "color-blind", "colorblind", "grayscale", "print", "night", "oled", "increased-contrast", "protanopia",
+        "deuteranopia", "tritanopia",
+    ]
+
+    /// The groups of countries that many packs have.
+    public static let marketGroups = [
+        "africa", "alpine", "americas", "anglosphere", "arabic", "arctic", "asean", "asia", "australasia", "balkans",
+        "baltic",
+        "baltics", "benelux", "britain", "cantonese", "caribbean", "caucasus", "celtic", "chinese", "dach", "emea",
+        "europe",
+        "francophone", "germanic", "gulf", "hispanic", "himalaya", "himalayas", "iberia", "indochina", "latam",
+        "latin-america",
+        "levant", "lusophone", "maghreb", "mediterranean", "melanesia", "mena", "mercosur", "middle-east", "nordic",
+        "nordics",
+        "north-america", "oceania", "pacific", "polynesia", "sahel", "scandinavia", "slavic", "south-america",
+        "south-asia",
+        "southeast-asia", "spanish", "visegrad", "world",
+    ]
+
+    /// The well-known word that a word is but for one letter that is neither the first nor at its end, where slips are rarer
+    /// and words of other languages are many; `nil` for a word that is well known itself.
+    ///
+    /// - Parameters:
+    ///   - word: The word.
+    ///   - more: Further words that are known, in small letters.
+    ///   - isObvious: Whether only letters count that are swapped or doubled.
+    package static func nearWord(
+        to word: some StringProtocol, more: Set<String> = [], isObvious: Bool = false
+    ) -> String? {
+        let lower = word.lowercased()
+        let written = Array(lower.utf8)
+        guard written.count > 4, written.count < 24, !words.contains(lower), !ColorValue.cssNames.contains(lower) else {
+            return nil
+        }
+        let found = words.union(more).union(ColorValue.cssNames).filter { other in
+            let letters = Array(other.utf8)
+            guard letters.count > 3, abs(letters.count - written.count) < 2, other != lower,
+                Suggestions.isOneEdit(written, letters)
+            else { return false }
+            if isObvious { return Self.isObvious(written, for: letters) }
+            // Other words begin or end alike: `texte`, `farbes`.
+            return letters.count == written.count
+                ? letters.last == written.last || letters.sorted() == written.sorted()
+                : letters.last == written.last || written.dropLast().last == written.last
+        }
+        return found.count == 1 ? found.first : nil
+    }
+
+    /// Whether two letters of a word are swapped, or one is there twice. British words end in `re`.
+    private static func isObvious(_ written: [UInt8], for letters: [UInt8]) -> Bool {
+        if written.count == letters.count {
+            return written.sorted() == letters.sorted() && !written.suffix(2).elementsEqual("re".utf8)
+        }
+        guard written.count == letters.count + 1 else { return false }
+        let index = zip(written, letters).prefix { $0 == $1 }.count
+        return index > 0 && written[index] == written[index - 1] && index < written.count - 1
+    }
 
     /// The words of a name in small letters, without digits.
     private static func parts(of name: some StringProtocol) -> [String] {
@@ -79,22 +142,22 @@ public enum WellKnownNames {
         highlighted hint history honey hot hover hovered hue human icon icons idle ignored image important in inactive
         indent indicator indigo info information ink inner input inputs inset inside instance invalid inverse inverted
         invisible ion iris iron island item ivory jade jet juniper k kelp key keys keyword label labels lake large
-        last lavender lawn layer layers lead leaf leather left lemon letter level light lighter lightest lilac lime
+        last lavender lab lawn layer layers lead leaf leather left legacy lemon letter level light lighter lightest lilac lime
         line lines link links list loading log logo long loud low lower lunar m magenta main mango map maple margin
         marine mark marker maroon mask matcha material mauve max maximum medium melon menu message metal method metric
         micro mid middle midnight milk min minimum mint mist mocha modal mode modified module mono monospace moon moss
         motion mulberry mustard mute muted name namespace narrow nav navigation navy negative neon nested neutral new
-        news next night normal note notes notice notification number numbers oak object ocean ochre off ok olive on
+        news next night normal note notes notice notification number numbers oak object ocean ochre off ok oklab oklch olive on
         onyx opacity opal operator option orange orchid order other out outer outline outside over overlay overline p
         padding page pale palm panel paper paragraph parameter parchment passive pastel patch pause peach pear pearl
         pending pepper petal pewter pick pine pink pitch placeholder plain plant plum plus point pomegranate pond
-        popover poppy popup positive powder press pressed preview primary progress promo prompt property pumpkin
-        punctuation pure purple quiet quote radio radius rail rain raised raspberry raw read red regular removed reset
+        popover poppy popup positive powder press pressed preview primary progress promo prompt property prophoto pumpkin
+        punctuation pure purple quiet quote radio radius rail rain raised raspberry raw read rec2020 red regular removed reset
         resting rice right ring river robin rock role root rose rouge round row royal ruby ruler rust saffron sage
         sail sale salmon sand sapphire scale scarlet scrim scroll scrollbar sea seam search second secondary section
         selected selection separator shade shades shadow shadows shape sheet shell sidebar signal silver size sky
         slate slider slot small smoke snow soft soil solar solid space spacing spark special speed spruce star start
-        state status steel stem step stone stop storage straw strawberry string stroke strong style sub subdued
+        state status steel stem step srgb stone stop storage straw strawberry string stroke strong style sub subdued
         subtitle subtle success sun sunken sunrise sunset surface surfaces switch syntax system tab table tabs tag
         tags tan tangerine target task tea teal term terminal terracotta tertiary text thick thin third thread thumb
         tile tint title toast toggle token tone tool toolbar tooltip top topaz touch track tracking transparent tree

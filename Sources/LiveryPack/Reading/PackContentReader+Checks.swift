@@ -99,6 +99,13 @@ extension PackContentReader {
             return nil
         }
         if reportSlip("bad-level", node) { return nil }
+        let written = Array(text.uppercased().utf8)
+        if written.count < 5, ["AA", "AAA"].allSatisfy({ Suggestions.isOneEdit(written, Array($0.utf8)) }) {
+            builder.report(
+                "bad-level", .error, "'\(text)' is no level of contrast", at: document[node].place,
+                help: "did you mean 'AAA', or 'AA'?", fixes: renames((written.count > 2 ? "AAA" : "AA", false), node))
+            return nil
+        }
         let match = Self.meantLevel(text) ?? Suggestions.match(for: text, among: ContrastLevel.words)
         builder.report(
             "bad-level", .error, "'\(text)' is no level of contrast", at: document[node].place,

@@ -56,13 +56,61 @@ extension PackContentReader {
             return readList(node, key: key, areFeatures: field == .features)
         case .style, .scalesWith:
             guard let text = text(node) else { return (.invalid, 0) }
+            if field == .scalesWith, !PackSchema.textStyles.contains(text) { noteUnknownTextStyle(text, node) }
             return (.text, builder.add(text: text))
         }
+    }
+
+    /// Warns of a text style that no platform has: apps scale a text like `body` then.
+    private mutating func noteUnknownTextStyle(_ text: String, _ node: Int) {
+        if PackSchema.otherTextStyles.contains(text) { return }
+        let match = Suggestions.match(for: text, among: PackSchema.textStyles)
+        builder.report(
+            "unknown-word", .warning,
+            "'\(text)' is no text style of a platform, so that the text grows like 'body'", at: document[node].place,
+            help: match.map { "did you mean '\($0.name)'?" }
+                ?? "there are \(PackSchema.textStyles.joined(separator: ", ")), and 'none' for a text that does not grow",
+            fixes: renames(match, node))
+    }
+
+    /// Warns of families that stand in one text, as in CSS: to a pack that is one family of a long name.
+    private mutating func noteFamilyList(_ node: Int, _ text: String) {
+        let families = text.split(separator: ",").map { part -> String in
+            let trimmed = part.drop { $0 == " " }
+            var family = String(trimmed)
+            while family.hasSuffix(" ") { family.removeLast() }
+            for quote in ["\"", "'"] where family.count > 2 && family.hasPrefix(quote) && family.hasSuffix(quote) {
+                family = String(family.dropFirst().dropLast())
+            }
+            return family
+        }.filter { !$0.isEmpty }
+        guard !families.isEmpty, families.allSatisfy({ Self.isPlain($0) }) else { return }
+        let list = families.count == 1 ? families[0] : "[" + families.joined(separator: ", ") + "]"
+        builder.report(
+            "family-list", .warning,
+            "'\(text)' is one text, and so one family of that name; several families are a list",
+            at: document[node].place, help: "did you mean '\(list)'?",
+            fixes: document[node].place.length > 1
+                ? [
+                    Diagnostic.Fix(
+                        "write '\(list)'", at: document.location(node), replacement: list, safety: .safe)
+                ] : [])
+    }
+
+    /// Whether a family can stand in a list as it is.
+    private static func isPlain(_ family: String) -> Bool {
+        guard let first = family.unicodeScalars.first, !"-?:&*!|>%@`\"'#{}[]".unicodeScalars.contains(first) else {
+            return false
+        }
+        return family.unicodeScalars.allSatisfy { !"#:{}[]\"'\n".unicodeScalars.contains($0) }
     }
 
     /// Reads font families, or OpenType features: four characters, and a number where it is not 1.
     private mutating func readList(_ node: Int, key: Int, areFeatures: Bool) -> (Statement.Kind, Int) {
         let items = texts(node)
+        if !areFeatures, document[node].kind == .scalar, items.first?.utf8.contains(UInt8(ascii: ",")) == true {
+            noteFamilyList(node, items[0])
+        }
         if items.isEmpty, document[node].kind == .sequence {
             builder.report(
                 "empty-value", .error, "'\(document.string(key))' is an empty list", at: document[node].place,

@@ -14,7 +14,7 @@ extension PackContentReader {
             eachField(of: value) { (reader, field, _, child) in
                 switch PackSchema.MarketKey.all[field] {
                 case .members: members = reader.readMembers(child)
-                case .languages: languages = reader.readLanguages(child)
+                case .languages: languages = reader.readLanguages(child, of: name)
                 case .palette: reader.readColors(child, in: .palette)
                 case .colors: reader.readColors(child, in: .colors)
                 case .fonts: reader.readFonts(child)
@@ -160,16 +160,20 @@ extension PackContentReader {
         for member in members where !CountryCodes.contains(member.text) {
             builder.report(
                 "unknown-market", .error, "'\(member.text)' is no ISO 3166-1 alpha-2 code", at: member.place,
-                help: CountryCodes.suggestion(for: member.text).map { "did you mean '\($0)'?" }
+                help: country(member.text).map { "did you mean '\($0.code)'?" }
                     ?? "members are countries, by their two letters: NO, SE, DK",
                 fixes: countryFix(member.text, at: member.place))
         }
         return members
     }
 
-    private mutating func readLanguages(_ node: Int) -> [String] {
+    private mutating func readLanguages(_ node: Int, of market: Name) -> [String] {
         let languages = mentions(node)
-        for language in languages where !Self.isLanguageTag(language.text) {
+        for language in languages {
+            if Self.isLanguageTag(language.text) {
+                noteUnknown(language, market)
+                continue
+            }
             let parts = language.text.split { $0 == "," || $0 == ";" || $0 == " " }.map(String.init)
             if parts.count > 1, document[node].kind == .scalar, parts.allSatisfy(Self.isLanguageTag) {
                 report(
@@ -185,6 +189,15 @@ extension PackContentReader {
                 fixes: renames(cure.map { ($0.replacement, $0.isSure) }, language))
         }
         return languages.map(\.text)
+    }
+
+    /// Warns of a tag that has the form of one, and parts that no registry has.
+    private mutating func noteUnknown(_ language: Pack.Mention, _ market: Name) {
+        guard let problem = LanguageTag.problem(of: language.text, regions: [market.description]) else { return }
+        builder.report(
+            "unknown-language", .warning, problem.message, at: language.place,
+            help: problem.meant.map { "did you mean '\($0)'?" } ?? "write a tag such as 'hi', 'en-IN' or 'zh-Hant'",
+            fixes: renames(problem.meant.map { ($0, problem.isSure) }, language))
     }
 
     static func isLanguageTag(_ text: String) -> Bool {
@@ -226,20 +239,36 @@ extension PackContentReader {
         }
         guard !CountryCodes.contains(name), !builder.markets.contains(where: { $0.name == Name(name) }) else { return }
         // A parent may have declared the group: that is known when the pack is resolved.
-        if builder.extends != nil, CountryCodes.suggestion(for: name) == nil { return }
+        if builder.extends != nil || isOverlay, CountryCodes.suggestion(for: name) == nil { return }
         builder.report(
             "unknown-market", .error, "'\(name)' is no market: it is no ISO 3166-1 alpha-2 code and has no 'members'",
             at: document[key].place,
-            help: CountryCodes.suggestion(for: name).map { "did you mean '\($0)'?" }
+            help: country(name, key).map { "did you mean '\($0.code)'?" }
                 ?? "a group of markets lists its countries: 'members: [NO, SE]'",
-            fixes: countryFix(name, at: document[key].place))
+            fixes: countryFix(name, key, at: document[key].place))
     }
 
-    /// The code that was meant. What may be the code of a language is left to a person.
-    private func countryFix(_ text: String, at place: Place) -> [Diagnostic.Fix] {
-        guard let code = CountryCodes.suggestion(for: text) else { return [] }
-        let isLanguage = ["EN", "JA"].contains(text.uppercased())
-        return [.rename(to: code, isSure: !isLanguage, at: builder.source.location(place))]
+    /// The country that was meant: by its code or its name, by what else is a market here, or by the languages that are
+    /// written for it. What may be the code of a language is left to a person.
+    private func country(_ text: String, _ key: Int? = nil) -> (code: String, isSure: Bool)? {
+        if let code = CountryCodes.suggestion(for: text) {
+            return (code, !["EN", "JA"].contains(text.uppercased()))
+        }
+        if let named = CountryCodes.named(text) { return named }
+        var regions: [String] = []
+        if let key, let languages = document.value(of: "languages", in: key + 1) {
+            for language in mentions(languages) {
+                regions += LanguageTag.regions(of: language.text)
+            }
+        }
+        if let code = CountryCodes.near(text, among: regions) { return (code, text.utf8.count > 1) }
+        let code =
+            CountryCodes.near(text, among: builder.markets.map(\.name.description)) ?? CountryCodes.slip(for: text)
+        return code.map { ($0, false) }
+    }
+
+    private func countryFix(_ text: String, _ key: Int? = nil, at place: Place) -> [Diagnostic.Fix] {
+        country(text, key).map { [.rename(to: $0.code, isSure: $0.isSure, at: builder.source.location(place))] } ?? []
     }
 
     private mutating func checkVariantName(_ key: Int) -> Bool {

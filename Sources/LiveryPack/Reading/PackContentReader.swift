@@ -8,6 +8,8 @@ internal import LiveryYAML
 struct PackContentReader {
     let document: YAMLDocument
     var builder: PackBuilder
+    /// Whether it is a fragment over a pack, which may know more groups of markets.
+    let isOverlay: Bool
 
     /// A group of names that is being read: the part of the name so far, and the mapping.
     struct Group {
@@ -15,9 +17,10 @@ struct PackContentReader {
         var node: Int
     }
 
-    init(_ document: YAMLDocument, _ builder: PackBuilder) {
+    init(_ document: YAMLDocument, _ builder: PackBuilder, isOverlay: Bool = false) {
         self.document = document
         self.builder = builder
+        self.isOverlay = isOverlay
     }
 
     mutating func read() {
@@ -31,7 +34,7 @@ struct PackContentReader {
             case .title: reader.builder.title = reader.text(value)
             case .description: reader.builder.summary = reader.text(value)
             case .author: reader.builder.author = reader.text(value)
-            case .license: reader.builder.license = reader.text(value)
+            case .license: reader.readLicense(value)
             case .extends: reader.readExtends(value)
             case .appearance: reader.builder.appearance = Appearance(rawValue: reader.document.string(value))
             case .palette: reader.readColors(value, in: .palette)
@@ -175,6 +178,17 @@ struct PackContentReader {
                 help: "a pack inherits from another once")
         }
         builder.extends = parents
+    }
+
+    private mutating func readLicense(_ node: Int) {
+        guard let text = text(node) else { return }
+        builder.license = text
+        guard let problem = LicenseExpression.problem(of: text) else { return }
+        builder.report(
+            "unknown-license", problem.meant == nil ? .note : .warning, problem.message, at: document[node].place,
+            help: problem.meant.map { "did you mean '\($0)'?" }
+                ?? "write an expression of SPDX, such as 'MIT' or 'CC-BY-4.0', or 'LicenseRef-NAME' for a licence of your own",
+            fixes: renames(problem.meant.map { ($0, problem.isSure) }, node))
     }
 
     private mutating func keepExtensions() {

@@ -143,7 +143,8 @@ public final class PackReader {
         let diagnostics = SchemaValidator(PackSchema.schema, allowsMissing: isOverlay)
             .validate(&document, as: PackSchema.root)
         var content = PackContentReader(
-            document, PackBuilder(id: id, format: .livery, source: document.source, lendWorkspace()))
+            document, PackBuilder(id: id, format: .livery, source: document.source, lendWorkspace()),
+            isOverlay: isOverlay)
         content.builder.diagnostics = diagnostics
         content.read()
         content.keepDoubtfulNames(words: [])

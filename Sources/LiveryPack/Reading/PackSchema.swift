@@ -101,6 +101,18 @@ public enum PackSchema {
         static let all = allCases
     }
 
+    /// The text styles of platforms that a text can grow with, and the word for none of them.
+    package static let textStyles = [
+        "large-title", "title1", "title2", "title3", "headline", "body", "callout", "subheadline", "footnote",
+        "caption1",
+        "caption2", "none",
+    ]
+
+    /// Other names of such text styles, which are understood as well.
+    static let otherTextStyles = [
+        "largeTitle", "title", "caption", "extra-large-title", "extra-large-title2", "unset",
+    ]
+
     /// The names of the fields of a text style, in the order in which we write them.
     package static var fontFieldNames: [String] { FontKey.all.map(\.rawValue) }
 

@@ -242,10 +242,7 @@ struct PackSchemaBuilder {
         let textStyle = schema.add(
             .text("a platform's text style"),
             .init(
-                examples: [
-                    "large-title", "title1", "title2", "title3", "headline", "body", "callout", "subheadline",
-                    "footnote", "caption1", "caption2",
-                ]))
+                examples: PackSchema.textStyles))
         let fields: [Schema.Field] = PackSchema.FontKey.all.map { key in
             let (shape, help, others): (Schema.ShapeID, String, [String]) =
                 switch key {

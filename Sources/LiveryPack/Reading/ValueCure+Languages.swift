@@ -40,9 +40,10 @@ extension ValueCure {
         if tag != text, PackContentReader.isLanguageTag(tag) {
             return ValueCure(tag, message: "'\(text)' is the name of a locale; a language tag has hyphens")
         }
-        guard let match = Suggestions.match(for: lower, among: languages.keys.sorted()), let tag = languages[match.name]
-        else { return nil }
-        return ValueCure(tag, isSure: match.isSure && text.count > 4)
+        if let match = Suggestions.match(for: lower, among: languages.keys.sorted()), let tag = languages[match.name] {
+            return ValueCure(tag, isSure: match.isSure && text.count > 4)
+        }
+        return LanguageTag.common(near: text).map { ValueCure($0, isSure: false) }
     }
 
     /// A part of a tag in the letters that BCP 47 recommends (RFC 5646, section 2.1.1).

@@ -52,6 +52,10 @@ extension CheckRule {
     static let newToken = CheckRule(
         "new-token", .warning, .pack,
         "No role, metric or text style is new that is spelt almost like one that is there.")
+    static let newMarket = CheckRule(
+        "new-market", .warning, .pack, "No group of markets is new that is spelt almost like one that is there.")
+    static let missingHeader = CheckRule(
+        "missing-header", .warning, .pack, "What a pack's parents have in one group or section stands in that one.")
     static let badAllowance = CheckRule(
         "bad-allowance", .warning, .pack, "A comment that switches a rule off says which, by a code that there is.")
     static let unusedAllowance = CheckRule(
@@ -82,7 +86,8 @@ extension CheckRule {
     /// Every rule, by what it is about.
     public static let all: [CheckRule] = [
         brokenParent, unknownMarket, missingFontFile, badFontFile, unusedFontFile, unusedColor, deprecatedToken,
-        lookAlikeName, newToken, badAllowance, unusedAllowance, sameTheme, appearanceContradiction, unknownRole,
+        lookAlikeName, newToken, newMarket, missingHeader, badAllowance, unusedAllowance, sameTheme,
+        appearanceContradiction, unknownRole,
         missingRequirement, unmetRequirement,
         fontFamily, fontFace, fontCoverage, similarID, strayFile, sameColors,
     ]

@@ -16,6 +16,9 @@ public final class ThemeChecker {
     private var unusedColors = UnusedColorRule()
     private var lookAlikes = LookAlikeNameRule()
     private var newTokens = NewTokenRule()
+    private var familyNames: FamilyNameRule
+    /// The ids that packs inherit from.
+    private lazy var parents = Set(catalogue.entries.flatMap { ($0.pack ?? $0.remains)?.extends?.map(\.text) ?? [] })
     private var nameHashes = ColorDigest.NameHashes()
     private let fontLibrary: FontLibrary
 
@@ -29,6 +32,7 @@ public final class ThemeChecker {
         fontLibrary = library
         fontFiles = FontFileRule(library: library)
         fontUse = FontUseRule(library: library)
+        familyNames = FamilyNameRule(library: library)
     }
 
     /// What checking a pack came to, before it was held against the others.
@@ -159,7 +163,9 @@ public final class ThemeChecker {
     }
 
     /// The codes of what several packs may have brought about together.
-    private static let moved: Set<DiagnosticCode> = ["unset-reference", "reference-cycle", "appearance-contradiction"]
+    private static let moved: Set<DiagnosticCode> = [
+        "unset-reference", "reference-cycle", "appearance-contradiction", "plugin-failed",
+    ]
 
     /// Checks some of a pack's themes, and along with the first what is no theme's in particular.
     func part(_ range: Range<Int>, of plan: Plan) -> Part {
@@ -172,6 +178,8 @@ public final class ThemeChecker {
             part.own += DeprecatedTokenRule.check(context)
             part.own += lookAlikes.check(context)
             part.own += newTokens.check(context)
+            part.own += NewAxisRule.check(context)
+            part.own += familyNames.check(context)
         }
         let isSound = !context.chain.contains { $0.pack.hasErrors }
         part.themes.reserveCapacity(range.count)
@@ -220,11 +228,7 @@ public final class ThemeChecker {
     }
 
     /// Whether no other pack inherits from one, so that what is wrong in its file is known when it is checked itself.
-    private func isAlone(_ entry: CatalogueEntry) -> Bool {
-        !catalogue.entries.contains { other in
-            ((other.pack ?? other.remains)?.extends ?? []).contains { $0.text == entry.id }
-        }
-    }
+    private func isAlone(_ entry: CatalogueEntry) -> Bool { !parents.contains(entry.id) }
 
     private func gather(_ parts: [Part], of plan: Plan, _ context: PackContext, _ outcome: inout Outcome) {
         var collector = ScopeCollector()

@@ -32,6 +32,34 @@ enum TokenRename {
         return fix(String(new[index]), at: group.line, group.column, old[index].unicodeScalars.count, in: pack)
     }
 
+    /// The change that gives a token another name where the part in which the two differ is the key of one line only, wherever
+    /// its value stands: that may be an anchor's.
+    static func fix(_ name: String, to other: String, in pack: Pack) -> Diagnostic.Fix? {
+        let (old, new) = (name.split(separator: "."), other.split(separator: "."))
+        guard old.count == new.count, let index = old.indices.first(where: { old[$0] != new[$0] }),
+            old[(index + 1)...] == new[(index + 1)...]
+        else { return nil }
+        let wanted = Array(old[index].unicodeScalars)
+        var found: (line: UInt32, column: Int)?
+        var number = 1
+        while let line = pack.source.line(number) {
+            defer { number += 1 }
+            guard line.utf8.count > wanted.count else { continue }
+            let scalars = Array(line.unicodeScalars)
+            if scalars.first(where: { $0 != " " }) == "#" { continue }
+            for start in scalars.indices where start + wanted.count < scalars.count {
+                guard scalars[start..<start + wanted.count].elementsEqual(wanted),
+                    start == 0 || !isName(scalars[start - 1]) || scalars[start - 1] == "."
+                else { continue }
+                let rest = scalars[(start + wanted.count)...].drop { $0 == "\"" || $0 == "'" || $0 == " " }
+                guard rest.first == ":" || rest.first == "." else { continue }
+                if found != nil { return nil }
+                found = (UInt32(number), start)
+            }
+        }
+        return found.flatMap { fix(String(new[index]), at: $0.line, $0.column, wanted.count, in: pack) }
+    }
+
     private static func fix(_ name: String, at line: UInt32, _ column: Int, _ count: Int, in pack: Pack)
         -> Diagnostic.Fix
     {

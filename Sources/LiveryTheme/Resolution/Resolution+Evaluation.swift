@@ -239,8 +239,37 @@ extension Resolution {
         do throws(FunctionError) {
             return try functions.transform(call)
         } catch {
-            throw .own(Self.diagnostic(withReference(error, of: node, in: pack), of: node, in: pack))
+            var diagnostic = Self.diagnostic(withReference(error, of: node, in: pack), of: node, in: pack)
+            if error.code == .failed { diagnostic.related += sources(of: token, slots) }
+            throw .own(diagnostic)
         }
+    }
+
+    /// What the value of a token is made of and stronger packs state: who overrides a colour that a transform of a parent
+    /// takes may be who has to change it.
+    private func sources(of token: TokenID, _ slots: ContiguousArray<UInt32>) -> [Diagnostic.Related] {
+        guard chain.count > 1, let slot = slot(token, slots) else { return [] }
+        let link = candidates[Int(tokens[slot].winner)].link
+        var found: [Diagnostic.Related] = []
+        var pending = [slot]
+        var seen: Set<Int> = [slot]
+        while let next = pending.popLast(), seen.count < 256 {
+            let candidate = candidates[Int(tokens[next].winner)]
+            if candidate.link < link {
+                found.append(
+                    .init("'\(tokens[next].token)', of which it is made, is stated here", at: location(next)))
+            }
+            let (pack, statement) = winner(next)
+            guard statement.kind == .expression else { continue }
+            var references: [Reference] = []
+            Self.references(of: Int(statement.index), in: pack, &references)
+            for reference in references {
+                if let target = target(of: reference, from: statement.token, slots), seen.insert(target).inserted {
+                    pending.append(target)
+                }
+            }
+        }
+        return found
     }
 
     /// The diagnostic for a function that gave no result, at the argument that is at fault.

@@ -51,8 +51,11 @@ extension Resolution {
                 let fix = TokenRename.fix(
                     match.name, to: reference.name.description, valueAt: statement.place, in: pack)
             {
-                diagnostic.help =
-                    "did you mean '\(meant)'? Or is '\(reference.name)' right, and '\(match.name)' in line \(fix.location.place.line) to be called so?"
+                // More speaks for the name that is referred to, so that what is stated is where it is to be mended.
+                diagnostic.message += ", and nothing refers to '\(match.name)'"
+                diagnostic.location = fix.location
+                diagnostic.related = [.init("'\(name)' is referred to here", at: location)]
+                diagnostic.help = "is '\(reference.name)' meant here, or '\(meant)' where it is referred to?"
                 diagnostic.fixes.insert(fix, at: 0)
             }
         }

@@ -196,10 +196,10 @@ struct Resolution {
     ///
     /// References to a token that is stated under another name by mistake have one cause, and it is reported once.
     mutating func fail(_ slot: Int, with diagnostic: Diagnostic) {
-        if let fix = diagnostic.fixes.first, diagnostic.code == "unknown-reference",
-            fix.location != diagnostic.location
-        {
-            let isSame: (Diagnostic) -> Bool = { $0.code == "unknown-reference" && $0.fixes.first == fix }
+        if let fix = diagnostic.fixes.first, diagnostic.code == "unknown-reference" {
+            let isSame: (Diagnostic) -> Bool = {
+                $0.code == "unknown-reference" && $0.fixes.first == fix && $0.location == diagnostic.location
+            }
             if let known = diagnostics.first(where: isSame),
                 let cause = causes.firstIndex(where: { $0.location == known.location })
             {

@@ -65,6 +65,7 @@ extension YAMLDocument {
         else { return reading }
         var recovery = YAMLRecovery(source, limits, hints)
         var found = recovery.read() ?? reading
+        AnchorSlip.complete(&found.diagnostics, in: source)
         found.cleanKeys()
         found.steps = recovery.work.steps
         return found
@@ -83,6 +84,7 @@ extension YAMLDocument {
         var recovery = YAMLRecovery(source, limits, hints, suspects: Set(suspects.map { $0 - 1 }))
         if !wasWhole {
             guard !suspects.isEmpty, recovery.isToldBySuspects(), var found = recovery.read() else { return nil }
+            AnchorSlip.complete(&found.diagnostics, in: source)
             found.cleanKeys()
             found.steps = recovery.work.steps
             return found

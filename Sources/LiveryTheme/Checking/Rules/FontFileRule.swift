@@ -107,6 +107,8 @@ struct FontFileRule {
             entry.pack?.extends?.contains { $0.text == context.entry.id } ?? false
         }
         if isParent { return nil }
+        // Where a style asks for it by a misspelt name, that is what is told.
+        if names.contains(where: { name in asked.contains { FamilyNameRule.isSlip($0, for: name) } }) { return nil }
         let family = names.first ?? ""
         let near = Suggestions.nearest(to: family, among: asked.sorted())
         return CheckRule.unusedFontFile.breach(

@@ -66,6 +66,9 @@ struct FontUseRule {
         var known: [String] = []
         for name in faces.compactMap(\.families.first) where !known.contains(name) { known.append(name) }
         let all = faces.flatMap(\.families)
+        // Of a slip the rule about names tells.
+        let others = style.families.filter { !FontLibrary.isGeneric($0) }
+        if others.contains(where: { family in all.contains { FamilyNameRule.isSlip(family, for: $0) } }) { return [] }
         let near = style.families.lazy.filter { !FontLibrary.isGeneric($0) }
             .compactMap { Suggestions.nearest(to: $0, among: all.sorted()) }.first
         return [

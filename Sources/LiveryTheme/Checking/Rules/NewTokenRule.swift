@@ -12,6 +12,8 @@ struct NewTokenRule {
         var letters: UInt64
         var count: Int
         var group: String?
+        /// Whether a part in the middle is the key of a section, as in `dark.colors.text`.
+        var holdsSection: Bool
     }
 
     /// How many new names of a pack are looked at.
@@ -54,14 +56,26 @@ struct NewTokenRule {
         var slips: Set<String> = []
         var used: Set<Name>?
         var looked = 0
+        var fresh: [MissingHeaderRule.Fresh] = []
         for link in context.own.reversed() {
             for layer in link.pack.layers {
                 let isBase = layer.market == nil && layer.variant == nil
                 for index in layer.statements {
                     let statement = link.pack.statements[index]
-                    guard let token = stated(statement.token), statement.kind != .invalid else { continue }
+                    guard let token = stated(statement.token) else { continue }
                     let name = Name(id: token >> 2)
-                    var meant = shape(of: name).group
+                    let known = shape(of: name)
+                    if known.holdsSection, !reported.contains(token),
+                        let breach = MissingHeaderRule.section(in: statement, link.pack, context.chain)
+                    {
+                        reported.insert(token)
+                        if slips.insert(breach.slip).inserted { diagnostics.append(breach.diagnostic) }
+                    }
+                    guard statement.kind != .invalid else { continue }
+                    if isBase, hasParents, inherited[Int(token)] != number, statement.token.namespace != .fonts {
+                        fresh.append(.init(token: statement.token, pack: link.pack, place: statement.place))
+                    }
+                    var meant = known.group
                     if meant == nil, isBase, inherited[Int(token)] != number, !reported.contains(token) {
                         meant = usualName(token).flatMap { usual in
                             states(usual, as: token)
@@ -82,13 +96,25 @@ struct NewTokenRule {
                     let new = TokenID(statement.token.namespace, name)
                     guard !names.contains(name), slips.insert(Self.slip(new, meant)).inserted else { continue }
                     let field = statement.token.description.split(separator: "/").dropFirst().map { "." + $0 }.joined()
-                    let fix = TokenRename.fix(
-                        name.description + field, to: meant + field, valueAt: statement.place, in: link.pack)
+                    let fix =
+                        TokenRename.fix(
+                            name.description + field, to: meant + field, valueAt: statement.place, in: link.pack)
+                        ?? TokenRename.fix(name.description, to: meant, in: link.pack)
                     diagnostics.append(Self.breach(new, meant, link.pack, statement.place, fix))
                 }
             }
         }
+        if hasParents {
+            diagnostics += MissingHeaderRule.check(
+                context, fresh, isInherited: { Self.holds(inherited, $0, number) },
+                isOwn: { Self.holds(base, $0, number) }, told: reported)
+        }
         return diagnostics
+    }
+
+    private static func holds(_ numbers: ContiguousArray<UInt32>, _ token: TokenID, _ number: UInt32) -> Bool {
+        let index = Int(token.rawValue)
+        return index < numbers.count && numbers[index] == number
     }
 
     /// The part of a name that is wrong, with what stands before it.
@@ -109,7 +135,7 @@ struct NewTokenRule {
             case .metrics: "metric"
             }
         return CheckRule.newToken.breach(
-            "'\(token.name)' makes a new \(what), and looks like '\(meant)'", at: pack.location(place),
+            "'\(token.name)' makes a new \(what), and looks like '\(meant)'", at: fix?.location ?? pack.location(place),
             help: "did you mean '\(meant)'? Where the name is meant, '# livery: allow new-token' says so",
             fixes: fix.map { [$0] } ?? [])
     }
@@ -170,13 +196,32 @@ struct NewTokenRule {
         let small = text.lowercased()
         if small != text, names.contains(small) {
             found = [small]
-        } else if (3...32).contains(text.utf8.count), !names.isEmpty, !WellKnownNames.contains(text) {
+        } else if (3...48).contains(text.utf8.count), !names.isEmpty, !WellKnownNames.contains(text) {
             let parts = text.split(separator: ".")
             found = names.filter { Self.isSlip(parts, $0.split(separator: ".")) }
+            if found.isEmpty, parts.count > 1 {
+                // The name of a group: `animatio.press`.
+                let groups = names.filter { !$0.utf8.contains(UInt8(ascii: ".")) && Self.isSlip([parts[0]], [$0[...]]) }
+                found = groups.map { ([$0[...]] + parts.dropFirst()).joined(separator: ".") }
+            }
+            if found.isEmpty { found = Self.swapped(parts).map { [$0] } ?? [] }
         }
         let name = found.count == 1 ? found[0] : nil
         usual[token] = .some(name)
         return name
+    }
+
+    /// The name with the one word put right in which two letters are swapped or one is doubled, as nobody writes on purpose.
+    private static func swapped(_ parts: [Substring]) -> String? {
+        for (index, part) in parts.enumerated() {
+            for word in part.split(separator: "-") {
+                guard let meant = WellKnownNames.nearWord(to: word, isObvious: true) else { continue }
+                var all = parts
+                all[index] = part[..<word.startIndex] + meant + part[word.endIndex...]
+                return all.joined(separator: ".")
+            }
+        }
+        return nil
     }
 
     /// Whether other names of a pack have capitals as well, so that one with capitals is meant.
@@ -267,7 +312,8 @@ struct NewTokenRule {
     private mutating func shape(of name: Name) -> Shape {
         if let known = shapes[name] { return known }
         let text = name.description
-        var shape = Shape(letters: 0, count: 0, group: Self.defaultOf(text))
+        var shape = Shape(
+            letters: 0, count: 0, group: Self.defaultOf(text), holdsSection: MissingHeaderRule.holdsSection(text))
         for byte in text.utf8 {
             shape.letters |= 1 << UInt64(byte & 63)
             shape.count += 1

@@ -12,8 +12,11 @@ enum UnknownMarketRule {
                 && !CountryCodes.contains(market.name.description)
                 && CountryCodes.suggestion(for: market.name.description) == nil
             {
-                let known = Suggestions.match(
-                    for: market.name.description, among: groups.map(\.description).sorted())
+                let name = market.name.description
+                let known =
+                    Suggestions.match(for: name, among: groups.map(\.description).sorted())
+                    ?? CountryCodes.named(name).map { (name: $0.code, isSure: $0.isSure) }
+                    ?? nearCode(name, market, context)
                 let location = link.pack.location(market.place)
                 diagnostics.append(
                     CheckRule.unknownMarket.breach(
@@ -25,5 +28,16 @@ enum UnknownMarketRule {
             }
         }
         return diagnostics
+    }
+
+    /// The country that a market is but for a slip in its code: one of the regions in its languages, or one of the markets
+    /// of the pack and its parents.
+    private static func nearCode(
+        _ name: String, _ market: Pack.Market, _ context: PackContext
+    ) -> (name: String, isSure: Bool)? {
+        let regions = (market.languages ?? []).flatMap { LanguageTag.regions(of: $0) }
+        if let code = CountryCodes.near(name, among: regions) { return (code, name.utf8.count > 1) }
+        let markets = context.chain.flatMap { $0.pack.markets.map(\.name.description) }.filter(CountryCodes.contains)
+        return (CountryCodes.near(name, among: markets) ?? CountryCodes.slip(for: name)).map { ($0, false) }
     }
 }

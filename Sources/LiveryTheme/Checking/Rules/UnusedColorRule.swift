@@ -31,6 +31,14 @@ struct UnusedColorRule {
         guard !order.isEmpty else { return [] }
         let used = relatives(of: pack, resolver)
         order.removeAll(where: used.contains)
+        let slips = Self.slips(among: order, stated, context)
+        order.removeAll { name in slips.contains { $0.names.contains(name) } }
+        let others = Self.breaches(of: order, stated)
+        return slips.map(\.diagnostic) + others
+    }
+
+    /// The notes on colours that nothing refers to.
+    private static func breaches(of order: [Name], _ stated: [Name: (pack: Pack, place: Place)]) -> [Diagnostic] {
         // A ramp of which two steps are used is no list of single faults.
         let names = order.count > 3 ? Array(order.prefix(1)) : order
         let more = order.count - names.count
@@ -45,6 +53,62 @@ struct UnusedColorRule {
                     help: help)
             }
         }
+    }
+
+    /// How many names are looked at for slips.
+    private static let limit = 128
+
+    /// Names that nothing refers to and in which a word is misspelt: what refers to the right name may be yet to come.
+    private static func slips(
+        among order: [Name], _ stated: [Name: (pack: Pack, place: Place)], _ context: PackContext
+    ) -> [(diagnostic: Diagnostic, names: Set<Name>)] {
+        var words: Set<String>?
+        var found: [String: Int] = [:]
+        var slips: [(diagnostic: Diagnostic, names: Set<Name>)] = []
+        for name in order.prefix(limit) {
+            let text = name.description
+            for word in text.split(whereSeparator: { $0 == "." || $0 == "-" || $0 == "_" }) {
+                let near = words ?? Self.words(of: context)
+                words = near
+                guard let place = stated[name],
+                    let meant = WellKnownNames.nearWord(to: word, more: near.filter { $0 != word.lowercased() })
+                else { continue }
+                let other = text[..<word.startIndex] + meant + text[word.endIndex...]
+                if let first = found["\(word)"] {
+                    slips[first].names.insert(name)
+                    break
+                }
+                found["\(word)"] = slips.count
+                let fix = TokenRename.fix(text, to: String(other), valueAt: place.place, in: place.pack)
+                slips.append(
+                    (
+                        CheckRule.newToken.breach(
+                            "nothing refers to the raw colour '\(text)', and it looks like '\(other)'",
+                            at: fix?.location ?? place.pack.location(place.place),
+                            help:
+                                "did you mean '\(other)'? Where the name is meant, '# livery: allow new-token' says so",
+                            fixes: fix.map { [$0] } ?? []), [name]
+                    ))
+                break
+            }
+        }
+        return slips
+    }
+
+    /// The words that two names of the line at least are made of.
+    private static func words(of context: PackContext) -> Set<String> {
+        var counts: [String: Set<Name>] = [:]
+        for link in context.chain {
+            for statement in link.pack.statements where statement.token.namespace != .fonts {
+                for part in statement.token.name.description.split(whereSeparator: {
+                    $0 == "." || $0 == "-" || $0 == "_"
+                })
+                where part.utf8.count > 3 && part.allSatisfy(\.isLetter) {
+                    counts[part.lowercased(), default: []].insert(statement.token.name)
+                }
+            }
+        }
+        return Set(counts.lazy.filter { $0.value.count > 1 }.map(\.key))
     }
 
     /// The names that a pack refers to where a palette is looked into.

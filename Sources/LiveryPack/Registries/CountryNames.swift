@@ -1,10 +1,10 @@
 /// The names of the countries of ISO 3166-1 in English, for people who choose one.
-enum CountryNames {
+package enum CountryNames {
     /// The name of a code; `nil` for what is none.
-    static func name(of code: String) -> String? { index[code] }
+    package static func name(of code: String) -> String? { index[code] }
 
     /// Every code with its name, in the order of the codes.
-    static let all: [(code: String, name: String)] = text.split(separator: "\n").map { line in
+    package static let all: [(code: String, name: String)] = text.split(separator: "\n").map { line in
         (String(line.prefix(2)), String(line.dropFirst(3)))
     }
 
