@@ -65,7 +65,10 @@ struct FailureTests {
     @Test(arguments: [
         (57, "give-severity", "check", ["gives a finding of severity 99, in 40 findings", "unknown relation (77)"]),
         (57, "give-no-message", "check", ["gives a finding without a message"]),
-        (57, "give-wild-list", "check", ["whose list of roles makes no sense", "whose list of suggestions makes no sense"]),
+        (
+            57, "give-wild-list", "check",
+            ["whose list of roles makes no sense", "whose list of suggestions makes no sense"]
+        ),
         (57, "give-wild-text", "check", ["the address of a result or a text that is not there"]),
         (57, "give-no-text", "check", ["gives a text that has a length and no address"]),
         (57, "give-long-text", "check", ["gives a text of more than 4096 bytes"]),
@@ -87,14 +90,17 @@ struct FailureTests {
         let result = try #require(report.results.first)
         #expect(result.status == .failed)
         let messages = result.remarks.map(\.message)
-        for part in words { #expect(messages.contains { $0.contains("'\(function)'") && $0.contains(part) }, "\(messages)") }
+        for part in words {
+            #expect(messages.contains { $0.contains("'\(function)'") && $0.contains(part) }, "\(messages)")
+        }
         #expect(report.text(of: result).contains("again: livery plugin check "))
         #expect(report.text(of: result).contains("--only \(check) --level 1 --seed 1"))
     }
 
     @Test(arguments: [
         // Twice: nine thousand for the theme in order, each once; the other themes have nothing that warns.
-        ("give-the-same", "something is wrong (9000 times)", 1), ("give-many", "and 8980 warnings more in this check", 21),
+        ("give-the-same", "something is wrong (9000 times)", 1),
+        ("give-many", "and 8980 warnings more in this check", 21),
     ])
     func `what is found thousands of times is told once`(function: String, words: String, count: Int) throws {
         let result = try SpoiltPlugin(function: function, kind: "check").result(of: 57, level: 1)

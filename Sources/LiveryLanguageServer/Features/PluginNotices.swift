@@ -59,10 +59,10 @@ enum PluginNotices {
     }
 
     private static func unknown(_ plugin: InstalledPlugin, _ function: String, _ isIsolated: Bool) -> Diagnostic {
-        let place = isIsolated ? "runs in a process of its own, which can do nothing but compute" : "runs in this process"
+        let place = isIsolated ? "a process of its own, which can do nothing but compute" : "this process"
         var notice = Diagnostic(
             "plugin-not-pinned", .note,
-            "'\(function)' is a function of the plug-in '\(plugin.id)', which is not pinned: it \(place)",
+            "'\(function)' is a function of the plug-in '\(plugin.id)', which is not pinned: it runs in \(place)",
             help: "look at it with livery plugin inspect \(plugin.id), then run livery plugin pin \(plugin.id)")
         notice.plugin = plugin.id
         return notice

@@ -13,7 +13,10 @@ struct MalformedResults: OptionSet, Hashable {
     private static let sentences: [(bit: UInt32, words: String)] = [
         (PP_BAD_STRUCT, "gives a result in a struct that is too small"),
         (PP_BAD_ROLE, "gives a result for a role that the theme does not have"),
-        (PP_BAD_ROLES, "gives a finding whose list of roles makes no sense: longer than the theme's, or without an address"),
+        (
+            PP_BAD_ROLES,
+            "gives a finding whose list of roles makes no sense: longer than the theme's, or without an address"
+        ),
         (
             PP_BAD_SUGGESTIONS,
             "gives a finding whose list of suggestions makes no sense: longer than \(LV_LIMIT_SUGGESTIONS), or without an address"

@@ -52,7 +52,8 @@ extension WireReader {
             status: status, seconds: Double(quickest) / 1e9, slowest: Double(slowest) / 1e9, changes: changes,
             differing: differing, spoilt: spoilt, changedBatches: batches,
             differingInThreads: inThreads == .max ? nil : Int(inThreads),
-            badResults: badResults, resultFaults: resultFaults, traces: traces, colors: colors, missing: missing, derived: derived,
+            badResults: badResults, resultFaults: resultFaults, traces: traces, colors: colors, missing: missing,
+            derived: derived,
             findings: findings)
     }
 

@@ -69,7 +69,8 @@ struct PluginCheckRule {
                 ]
             }
             var diagnostic = Diagnostic(
-                DiagnosticCode(error.code.rawValue), .error, error.message, at: location, help: error.help, fixes: fixes)
+                DiagnosticCode(error.code.rawValue), .error, error.message, at: location, help: error.help, fixes: fixes
+            )
             diagnostic.plugin = error.plugin
             diagnostics.append(diagnostic)
         }
