@@ -120,7 +120,7 @@ public final class PluginFunctions: ThemeFunctions {
         let shown = Array(all.prefix(Self.findingLimit))
         return shown + [
             CheckFinding(
-                rule: "more", level: rest.first?.level ?? .note,
+                rule: rest.first?.rule ?? name, level: rest.first?.level ?? .note,
                 message:
                     "'\(name)' of the plug-in '\(stranger)' has found \(rest.count) more, of which none is worse; \(Self.findingLimit) are shown",
                 roles: [], help: "mend some of them and check again", plugin: stranger)

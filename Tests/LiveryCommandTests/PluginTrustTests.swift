@@ -174,7 +174,7 @@ struct PluginTrustTests {
     }
 
     @Test(arguments: [
-        ("kind: transform", "kind: transfrom", 9), ("summary: Takes light away.", "summary: [", 12),
+        ("kind: transform", "kind: transfrom", 10), ("version: 1.2.0", "version: 1.2", 4),
         ("title: Dim", "titel: Dim", 3),
     ])
     func `a call of a function whose manifest has a mistake says in which line`(

@@ -1,4 +1,4 @@
-/* Writes into the description that the host has of its function. */
+/* Writes into the description of its function, which is not to be changed. */
 #include "hostile.h"
 TRANSFORM
 {
