@@ -21,6 +21,7 @@ static const char run[] = "run a program";
 static const char await[] = "wait for a process";
 static const char others[] = "look into a process or change it";
 static const char signals[] = "send a signal";
+static const char signal_wait[] = "wait for a signal";
 static const char handlers[] = "change how signals are handled";
 static const char folder[] = "change the working folder";
 static const char descriptors[] = "change its open files";
@@ -30,6 +31,10 @@ static const char memory[] = "make memory executable";
 static const char sharing[] = "share memory or messages with other processes";
 static const char locking[] = "keep memory from being swapped out, or write it back";
 static const char clocks[] = "use timers";
+static const char worked[] = "ask how long processes have worked";
+static const char readiness[] = "wait for a file or a time";
+static const char control[] = "control an open file or a device";
+static const char disk[] = "have files written to the disk";
 static const char identity[] = "ask who and where it is";
 static const char waiting[] = "wait for a lock in a way that plug-ins may not";
 static const char transfer[] = "read or write a file or stream";
@@ -40,9 +45,9 @@ static const entry entries[] = {
     CALL(creat, change) CALL(mkdir, change) CALL(rmdir, change) CALL(unlink, change) CALL(rename, change)
     CALL(link, change) CALL(symlink, change) CALL(chmod, change) CALL(chown, change) CALL(lchown, change)
     CALL(mknod, change) CALL(utime, change) CALL(utimes, change) CALL(fork, start) CALL(vfork, start)
-    CALL(dup2, descriptors) CALL(pipe, descriptors) CALL(poll, descriptors) CALL(select, descriptors)
-    CALL(pause, clocks) CALL(alarm, clocks) CALL(getpgrp, identity) CALL(time, clocks) CALL(signalfd, handlers)
-    CALL(eventfd, descriptors) CALL(inotify_init, look) CALL(epoll_create, descriptors) CALL(epoll_wait, descriptors)
+    CALL(dup2, descriptors) CALL(pipe, descriptors) CALL(poll, readiness) CALL(select, readiness)
+    CALL(pause, signal_wait) CALL(alarm, clocks) CALL(getpgrp, identity) CALL(time, clocks) CALL(signalfd, handlers)
+    CALL(eventfd, descriptors) CALL(inotify_init, look) CALL(epoll_create, descriptors) CALL(epoll_wait, readiness)
 #endif
 #ifdef __NR_arch_prctl
     CALL(arch_prctl, limits) CALL(iopl, kernel) CALL(ioperm, kernel) CALL(modify_ldt, kernel)
@@ -57,8 +62,8 @@ static const entry entries[] = {
 #ifdef __NR_renameat
     CALL(renameat, change)
 #endif
-    CALL(truncate, change) CALL(ftruncate, change) CALL(fallocate, change) CALL(utimensat, change) CALL(sync, change)
-    CALL(fsync, change) CALL(fdatasync, change) CALL(setxattr, change) CALL(umask, change) CALL(flock, change)
+    CALL(truncate, change) CALL(ftruncate, change) CALL(fallocate, change) CALL(utimensat, change) CALL(sync, disk)
+    CALL(fsync, disk) CALL(fdatasync, disk) CALL(setxattr, change) CALL(umask, change) CALL(flock, change)
     CALL(socket, network) CALL(socketpair, network) CALL(connect, network) CALL(bind, network) CALL(listen, network)
     CALL(accept, network) CALL(accept4, network) CALL(sendto, network) CALL(recvfrom, network) CALL(sendmsg, network)
     CALL(recvmsg, network) CALL(sendmmsg, network) CALL(recvmmsg, network) CALL(shutdown, network)
@@ -78,16 +83,16 @@ static const entry entries[] = {
 #endif
     CALL(kcmp, others) CALL(getpriority, others) CALL(setpriority, others) CALL(sched_setaffinity, others)
     CALL(sched_setscheduler, others) CALL(sched_setparam, others)
-    CALL(rt_sigaction, handlers) CALL(rt_sigtimedwait, handlers) CALL(rt_sigsuspend, handlers)
-    CALL(rt_sigpending, handlers) CALL(signalfd4, handlers)
-    CALL(chdir, folder) CALL(fchdir, folder) CALL(chroot, folder) CALL(getcwd, folder) CALL(pivot_root, folder)
+    CALL(rt_sigaction, handlers) CALL(rt_sigtimedwait, signal_wait) CALL(rt_sigsuspend, signal_wait)
+    CALL(rt_sigpending, signal_wait) CALL(signalfd4, handlers)
+    CALL(chdir, folder) CALL(fchdir, folder) CALL(chroot, folder) CALL(getcwd, identity) CALL(pivot_root, folder)
     CALL(close, descriptors) CALL(dup, descriptors) CALL(dup3, descriptors) CALL(fcntl, descriptors)
 #ifdef __NR_close_range
     CALL(close_range, descriptors)
 #endif
-    CALL(pipe2, descriptors) CALL(ppoll, descriptors) CALL(pselect6, descriptors) CALL(eventfd2, descriptors)
-    CALL(epoll_create1, descriptors) CALL(epoll_ctl, descriptors) CALL(epoll_pwait, descriptors)
-    CALL(inotify_init1, look) CALL(memfd_create, descriptors) CALL(ioctl, descriptors)
+    CALL(pipe2, descriptors) CALL(ppoll, readiness) CALL(pselect6, readiness) CALL(eventfd2, descriptors)
+    CALL(epoll_create1, descriptors) CALL(epoll_ctl, descriptors) CALL(epoll_pwait, readiness)
+    CALL(inotify_init1, look) CALL(memfd_create, descriptors) CALL(ioctl, control)
     CALL(setrlimit, limits) CALL(prlimit64, limits) CALL(prctl, limits) CALL(setuid, limits) CALL(setgid, limits)
     CALL(setreuid, limits) CALL(setregid, limits) CALL(setresuid, limits) CALL(setresgid, limits)
     CALL(setfsuid, limits) CALL(setfsgid, limits) CALL(setgroups, limits) CALL(capset, limits) CALL(seccomp, limits)
@@ -106,11 +111,11 @@ static const entry entries[] = {
     CALL(shmctl, sharing) CALL(msgget, sharing) CALL(semget, sharing) CALL(mq_open, sharing)
     CALL(remap_file_pages, memory) CALL(mlock, locking) CALL(mlockall, locking) CALL(msync, locking)
     CALL(setitimer, clocks) CALL(getitimer, clocks) CALL(timer_create, clocks) CALL(timer_settime, clocks)
-    CALL(timerfd_create, clocks) CALL(times, clocks)
+    CALL(timerfd_create, clocks) CALL(times, worked)
     CALL(getuid, identity) CALL(geteuid, identity) CALL(getgid, identity) CALL(getegid, identity)
     CALL(getresuid, identity) CALL(getresgid, identity) CALL(getppid, identity) CALL(getsid, identity)
     CALL(getpgid, identity) CALL(getgroups, identity) CALL(uname, identity) CALL(sysinfo, identity)
-    CALL(getrusage, identity) CALL(getrlimit, identity) CALL(sched_getaffinity, identity) CALL(getcpu, identity)
+    CALL(getrusage, worked) CALL(getrlimit, identity) CALL(sched_getaffinity, identity) CALL(getcpu, identity)
     CALL(capget, identity)
     CALL(read, transfer) CALL(write, transfer) CALL(readv, transfer) CALL(writev, transfer) CALL(pread64, transfer)
     CALL(pwrite64, transfer) CALL(preadv, transfer) CALL(pwritev, transfer) CALL(sendfile, transfer)

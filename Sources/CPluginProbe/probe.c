@@ -14,6 +14,7 @@
 #include <unistd.h>
 #if defined(__linux__)
 #include <errno.h>
+#include <fcntl.h>
 #include <sys/syscall.h>
 #include <ucontext.h>
 #endif
@@ -29,7 +30,7 @@
 
 /* By how much the structs of a newer host are longer. */
 #define GROWTH 24u
-/* How many failures of single colours, log lines and results are kept. */
+/* How many failures of single colours are kept. */
 #define KEPT 70000u
 
 typedef int32_t entry_function(const lv_host *, lv_module *);
@@ -76,6 +77,9 @@ static struct {
     pp_buffer findings;
     uint32_t role_count;
     uint32_t bad_results;
+    uint32_t bad_kinds; /* PP_BAD_STRUCT ... */
+    /* Whether what is read is where the plug-in has said that it is. */
+    volatile sig_atomic_t reads_given;
     void *memory[1024];
     uint32_t memory_count;
 } call = {.turn = PTHREAD_MUTEX_INITIALIZER};
@@ -94,8 +98,62 @@ void plugin_probe_folder(const char *path) {
 }
 
 #if defined(__linux__) && (defined(__x86_64__) || defined(__aarch64__))
-/* While libraries are loaded, whoever looks at a file by its path is answered here: nothing is there but the folders that
- * libraries may lie in, and what is open already. Returns whether that was all. */
+/* The one place in the process where files may be opened while libraries are loaded: the filter knows its address. Returns a
+ * descriptor or a negative error. */
+#if defined(__x86_64__)
+__asm__(".pushsection .text\n"
+        ".globl plugin_probe_open\n.hidden plugin_probe_open\n.type plugin_probe_open, @function\n"
+        "plugin_probe_open:\n"
+        "    movq %rcx, %r10\n    movl $257, %eax\n    syscall\n"
+        ".globl plugin_probe_open_end\n.hidden plugin_probe_open_end\n"
+        "plugin_probe_open_end:\n    ret\n"
+        ".size plugin_probe_open, . - plugin_probe_open\n.popsection\n");
+#else
+__asm__(".pushsection .text\n"
+        ".globl plugin_probe_open\n.hidden plugin_probe_open\n.type plugin_probe_open, %function\n"
+        "plugin_probe_open:\n"
+        "    mov x8, #56\n    svc #0\n"
+        ".globl plugin_probe_open_end\n.hidden plugin_probe_open_end\n"
+        "plugin_probe_open_end:\n    ret\n"
+        ".size plugin_probe_open, . - plugin_probe_open\n.popsection\n");
+#endif
+extern long plugin_probe_open(long folder, const char *path, long flags, long mode);
+extern const char plugin_probe_open_end[];
+
+uint64_t plugin_probe_opening(void) { return (uint64_t)(uintptr_t)plugin_probe_open_end; }
+
+/* While libraries are loaded, whoever opens a file is answered here: one that Landlock keeps away is not there, as one that
+ * does not exist, so that nobody learns which there are. Returns whether that was all. */
+static int answer_open(const siginfo_t *info, void *context) {
+    if (!process.confine) return 0;
+    ucontext_t *machine = context;
+    long result;
+#if defined(__x86_64__)
+    greg_t *registers = machine->uc_mcontext.gregs;
+    if (info->si_syscall != __NR_openat && info->si_syscall != __NR_open) return 0;
+    const int is_old = info->si_syscall == __NR_open;
+    const long folder = is_old ? AT_FDCWD : (long)registers[REG_RDI];
+    const uint64_t path = (uint64_t)registers[is_old ? REG_RDI : REG_RSI];
+    const long flags = (long)registers[is_old ? REG_RSI : REG_RDX], mode = (long)registers[is_old ? REG_RDX : REG_R10];
+#else
+    if (info->si_syscall != __NR_openat) return 0;
+    const long folder = (long)machine->uc_mcontext.regs[0], flags = (long)machine->uc_mcontext.regs[2],
+               mode = (long)machine->uc_mcontext.regs[3];
+    const uint64_t path = machine->uc_mcontext.regs[1];
+#endif
+    /* A handle for nothing but looking at a file would be given for every one. */
+    result = flags & O_PATH ? -ENOENT : plugin_probe_open(folder, (const char *)(uintptr_t)path, flags, mode);
+    if (result < 0 && result != -EMFILE && result != -ENFILE && result != -ENOMEM && result != -EFAULT) result = -ENOENT;
+#if defined(__x86_64__)
+    registers[REG_RAX] = result;
+#else
+    machine->uc_mcontext.regs[0] = (uint64_t)result;
+#endif
+    return 1;
+}
+
+/* Whoever looks at a file by its path is answered here as well: nothing is there but the folders that libraries may lie in,
+ * and what is open already. Returns whether that was all. */
 static int answer_look(const siginfo_t *info, void *context) {
     if (!process.confine || info->si_syscall != __NR_newfstatat) return 0;
     ucontext_t *machine = context;
@@ -136,15 +194,20 @@ static int answer_look(const siginfo_t *info, void *context) {
     (void)context;
     return 0;
 }
+
+static int answer_open(const siginfo_t *info, void *context) { return answer_look(info, context); }
+
+uint64_t plugin_probe_opening(void) { return 0; }
 #endif
 
 static void fault(int number, siginfo_t *info, void *context) {
-    if (number == SIGSYS && answer_look(info, context)) return;
+    if (number == SIGSYS && (answer_look(info, context) || answer_open(info, context))) return;
     uintptr_t address = (uintptr_t)info->si_addr;
     uint32_t place = pp_output_place(&process.results, address);
     if (place == PP_AT_ELSEWHERE) place = pp_output_place(&process.masks, address);
     uintptr_t first = (uintptr_t)process.arena.bytes;
     if (place == PP_AT_ELSEWHERE && address >= first && address < first + process.arena.capacity) place = PP_AT_INPUT;
+    if (call.reads_given && (number == SIGSEGV || number == SIGBUS)) place = PP_AT_GIVEN;
     if (place == PP_AT_ELSEWHERE && address < 65536 && (number == SIGSEGV || number == SIGBUS)) place = PP_AT_NULL;
     struct {
         pp_header header;
@@ -183,14 +246,25 @@ static uint64_t cpu_now(void) {
 
 /* ---- The host that a plug-in sees --------------------------------------------------------------------------------- */
 
+/* Callbacks come from several threads, and read what the plug-in points to. */
+static void enter_callback(void) {
+    pthread_mutex_lock(&call.turn);
+    call.reads_given = 1;
+}
+
+static void leave_callback(void) {
+    call.reads_given = 0;
+    pthread_mutex_unlock(&call.turn);
+}
+
 static void host_log(const lv_host *host, uint32_t level, lv_str message) {
     (void)host;
-    pthread_mutex_lock(&call.turn);
+    enter_callback();
     if (call.lines++ == 0) {
         pp_put_u32(&call.first_line, level);
         pp_put_text(&call.first_line, message, 1024);
     }
-    pthread_mutex_unlock(&call.turn);
+    leave_callback();
 }
 
 static int32_t host_cancelled(const lv_host *host) {
@@ -227,26 +301,26 @@ static void *host_scratch(const lv_host *host, uint32_t bytes, uint32_t alignmen
 
 static int32_t host_fail(const lv_host *host, int32_t code, lv_str why) {
     (void)host;
-    pthread_mutex_lock(&call.turn);
+    enter_callback();
     if (!call.failed) {
         call.failed = 1;
         call.failure = code;
         pp_put_text(&call.reason, why, 4096);
     }
-    pthread_mutex_unlock(&call.turn);
+    leave_callback();
     return code;
 }
 
 static void host_fail_at(const lv_host *host, uint32_t index, int32_t code, lv_str why) {
     (void)host;
-    pthread_mutex_lock(&call.turn);
+    enter_callback();
     if (call.refusals < KEPT) {
         call.refusals++;
         pp_put_u32(&call.refused, index);
         pp_put_u32(&call.refused, (uint32_t)code);
         pp_put_text(&call.refused, why, 256);
     }
-    pthread_mutex_unlock(&call.turn);
+    leave_callback();
 }
 
 /* Lets the other end compute. Returns the status; `out` gets `size` bytes when that is 0. */
@@ -305,13 +379,13 @@ static const void *host_service(const lv_host *host, lv_str name, uint32_t versi
     (void)host;
     static const lv_color_service colors = {sizeof colors,  LV_SERVICE_COLOR_VERSION, color_convert, color_gamut_map,
                                             color_quantize, color_measure,            color_simulate};
-    pthread_mutex_lock(&call.turn);
+    enter_callback();
     if (call.services < 64) {
         call.services++;
         pp_put_text(&call.service_names, name, 128);
         pp_put_u32(&call.service_names, version);
     }
-    pthread_mutex_unlock(&call.turn);
+    leave_callback();
     const lv_str known = LV_STR_INIT(LV_SERVICE_COLOR);
     if (call.options & PP_NO_SERVICES) return NULL;
     if (!name.bytes || name.length != known.length || memcmp(name.bytes, known.bytes, known.length) != 0) return NULL;
@@ -364,6 +438,7 @@ static void begin_call(uint32_t options, int32_t scratch_limit, uint32_t cancel_
     call.finding_count = 0;
     call.findings.count = 0;
     call.bad_results = 0;
+    call.bad_kinds = 0;
     call.memory_count = 0;
 }
 
@@ -636,75 +711,125 @@ static const lv_theme *read_theme(pp_reader *request) {
     return theme;
 }
 
+/* What is wrong with a text of a result. */
+static uint32_t text_fault(lv_str text) {
+    if (text.length == 0) return 0;
+    if (!text.bytes) return PP_BAD_TEXT;
+    return text.length > LV_LIMIT_TEXT ? PP_LONG_TEXT : 0;
+}
+
+/* Whether a list can be walked. */
+static int is_list(lv_span list, uint32_t least, uint32_t most) {
+    return list.count == 0 || (list.first && list.stride >= least && list.count <= most);
+}
+
+/* Notes that a result is not taken. */
+static int32_t refuse_result(uint32_t fault) {
+    call.bad_results++;
+    call.bad_kinds |= fault;
+    return LV_ERR_INVALID;
+}
+
+static uint32_t derived_fault(const lv_derived *result) {
+    if (!result || result->size < LV_DERIVED_SIZE_1_0) return PP_BAD_STRUCT;
+    uint32_t fault = text_fault(result->name) | text_fault(result->rule) | text_fault(result->note);
+    if (result->role != LV_NONE && result->role >= call.role_count) fault |= PP_BAD_ROLE;
+    if (!is_list(result->measures, LV_MEASURE_SIZE_1_0, LV_LIMIT_NEW_ROLES)) fault |= PP_BAD_MEASURES;
+    if (call.derived_count >= LV_LIMIT_NEW_ROLES + call.role_count) fault |= PP_TOO_MANY;
+    return fault;
+}
+
+static uint32_t finding_fault(const lv_finding *finding) {
+    if (!finding || finding->size < LV_FINDING_SIZE_1_0) return PP_BAD_STRUCT;
+    uint32_t fault = text_fault(finding->rule) | text_fault(finding->message) | text_fault(finding->help) |
+                     text_fault(finding->metric_name);
+    if (!is_list(finding->roles, sizeof(uint32_t), call.role_count)) fault |= PP_BAD_ROLES;
+    if (!is_list(finding->suggestions, LV_SUGGESTION_SIZE_1_0, LV_LIMIT_SUGGESTIONS)) {
+        fault |= PP_BAD_SUGGESTIONS;
+    } else {
+        for (uint32_t i = 0; i < finding->suggestions.count; i++) {
+            const lv_suggestion *suggestion = LV_AT(lv_suggestion, finding->suggestions, i);
+            fault |= suggestion->size < LV_SUGGESTION_SIZE_1_0 ? PP_BAD_STRUCT : text_fault(suggestion->note);
+        }
+    }
+    if (call.finding_count >= LV_LIMIT_FINDINGS) fault |= PP_TOO_MANY;
+    return fault;
+}
+
+static void keep_derived(const lv_derived *result) {
+    call.derived_count++;
+    pp_put_u32(&call.derived, result->status);
+    pp_put_u32(&call.derived, result->flags);
+    pp_put_u32(&call.derived, result->role);
+    pp_put_text(&call.derived, result->name, 256);
+    pp_put(&call.derived, &result->value, sizeof result->value);
+    pp_put_text(&call.derived, result->rule, 256);
+    pp_put_text(&call.derived, result->note, 1024);
+    pp_put_u32(&call.derived, result->measures.count);
+    for (uint32_t i = 0; i < result->measures.count; i++) {
+        const lv_measure *measure = LV_AT(lv_measure, result->measures, i);
+        pp_put_u32(&call.derived, measure->metric);
+        pp_put_u32(&call.derived, measure->against);
+        pp_put_f64(&call.derived, measure->before);
+        pp_put_f64(&call.derived, measure->after);
+        pp_put_f64(&call.derived, measure->required);
+    }
+}
+
+static void keep_finding(const lv_finding *finding) {
+    call.finding_count++;
+    pp_put_u32(&call.findings, finding->severity);
+    pp_put_u32(&call.findings, finding->metric);
+    pp_put_u32(&call.findings, finding->relation);
+    pp_put_text(&call.findings, finding->rule, 256);
+    pp_put_text(&call.findings, finding->message, 4096);
+    pp_put_text(&call.findings, finding->help, 4096);
+    pp_put_f64(&call.findings, finding->measured);
+    pp_put_f64(&call.findings, finding->required);
+    pp_put_u32(&call.findings, finding->vision);
+    pp_put_f64(&call.findings, finding->vision_severity);
+    pp_put_u32(&call.findings, finding->roles.count);
+    for (uint32_t i = 0; i < finding->roles.count; i++) {
+        pp_put_u32(&call.findings, *LV_AT(uint32_t, finding->roles, i));
+    }
+    pp_put_u32(&call.findings, finding->suggestions.count);
+    for (uint32_t i = 0; i < finding->suggestions.count; i++) {
+        const lv_suggestion *suggestion = LV_AT(lv_suggestion, finding->suggestions, i);
+        pp_put_u32(&call.findings, suggestion->role);
+        pp_put(&call.findings, &suggestion->value, sizeof suggestion->value);
+        pp_put_f64(&call.findings, suggestion->measured);
+        pp_put_text(&call.findings, suggestion->note, 1024);
+    }
+}
+
+/* Results have room in an answer as long as they are within the limits; texts of the longest kind are more than that. */
+static uint32_t room_fault(const pp_buffer *results) { return results->count > PP_LIMIT / 2 ? PP_TOO_MANY : 0; }
+
 static int32_t sink_derived(const lv_sink *sink, const lv_derived *result) {
     (void)sink;
     int32_t status = LV_OK;
-    pthread_mutex_lock(&call.turn);
-    if (!result || result->size < sizeof *result || (result->role != LV_NONE && result->role >= call.role_count) ||
-        call.derived_count >= KEPT) {
-        call.bad_results++;
-        status = LV_ERR_INVALID;
+    enter_callback();
+    uint32_t fault = derived_fault(result) | room_fault(&call.derived);
+    if (fault) {
+        status = refuse_result(fault);
     } else {
-        call.derived_count++;
-        pp_put_u32(&call.derived, result->status);
-        pp_put_u32(&call.derived, result->flags);
-        pp_put_u32(&call.derived, result->role);
-        pp_put_text(&call.derived, result->name, 256);
-        pp_put(&call.derived, &result->value, sizeof result->value);
-        pp_put_text(&call.derived, result->rule, 256);
-        pp_put_text(&call.derived, result->note, 1024);
-        uint32_t count = result->measures.count;
-        int usable = result->measures.first && result->measures.stride >= sizeof(lv_measure) && count <= KEPT;
-        pp_put_u32(&call.derived, usable ? count : 0);
-        for (uint32_t i = 0; usable && i < count; i++) {
-            const lv_measure *measure = LV_AT(lv_measure, result->measures, i);
-            pp_put_u32(&call.derived, measure->metric);
-            pp_put_u32(&call.derived, measure->against);
-            pp_put_f64(&call.derived, measure->before);
-            pp_put_f64(&call.derived, measure->after);
-            pp_put_f64(&call.derived, measure->required);
-        }
+        keep_derived(result);
     }
-    pthread_mutex_unlock(&call.turn);
+    leave_callback();
     return status;
 }
 
 static int32_t sink_finding(const lv_sink *sink, const lv_finding *finding) {
     (void)sink;
     int32_t status = LV_OK;
-    pthread_mutex_lock(&call.turn);
-    if (!finding || finding->size < sizeof *finding || call.finding_count >= KEPT) {
-        call.bad_results++;
-        status = LV_ERR_INVALID;
+    enter_callback();
+    uint32_t fault = finding_fault(finding) | room_fault(&call.findings);
+    if (fault) {
+        status = refuse_result(fault);
     } else {
-        call.finding_count++;
-        pp_put_u32(&call.findings, finding->severity);
-        pp_put_u32(&call.findings, finding->metric);
-        pp_put_u32(&call.findings, finding->relation);
-        pp_put_text(&call.findings, finding->rule, 256);
-        pp_put_text(&call.findings, finding->message, 4096);
-        pp_put_text(&call.findings, finding->help, 4096);
-        pp_put_f64(&call.findings, finding->measured);
-        pp_put_f64(&call.findings, finding->required);
-        pp_put_u32(&call.findings, finding->vision);
-        pp_put_f64(&call.findings, finding->vision_severity);
-        int usable = finding->roles.first && finding->roles.stride >= sizeof(uint32_t) && finding->roles.count <= KEPT;
-        pp_put_u32(&call.findings, usable ? finding->roles.count : 0);
-        for (uint32_t i = 0; usable && i < finding->roles.count; i++) {
-            pp_put_u32(&call.findings, *LV_AT(uint32_t, finding->roles, i));
-        }
-        usable = finding->suggestions.first && finding->suggestions.stride >= sizeof(lv_suggestion) &&
-                 finding->suggestions.count <= 64;
-        pp_put_u32(&call.findings, usable ? finding->suggestions.count : 0);
-        for (uint32_t i = 0; usable && i < finding->suggestions.count; i++) {
-            const lv_suggestion *suggestion = LV_AT(lv_suggestion, finding->suggestions, i);
-            pp_put_u32(&call.findings, suggestion->role);
-            pp_put(&call.findings, &suggestion->value, sizeof suggestion->value);
-            pp_put_f64(&call.findings, suggestion->measured);
-            pp_put_text(&call.findings, suggestion->note, 1024);
-        }
+        keep_finding(finding);
     }
-    pthread_mutex_unlock(&call.turn);
+    leave_callback();
     return status;
 }
 
@@ -897,6 +1022,7 @@ static void run_call(pp_reader *request, pp_buffer *answer) {
     pp_put_u32(answer, batches);
     pp_put_u32(answer, differing);
     pp_put_u32(answer, call.bad_results);
+    pp_put_u32(answer, call.bad_kinds);
     put_traces(answer);
     pp_put_u32(answer, count);
     pp_put(answer, process.results.bytes, batch ? (size_t)count * sizeof(lv_rgba) : 0);

@@ -41,7 +41,7 @@ public final class PluginFunctions: ThemeFunctions {
         do throws(PluginError) {
             result = .success(try host.transform(call.name, color, arguments))
         } catch {
-            result = .failure(Self.error(error))
+            result = .failure(self.error(error))
         }
         results.withLock { if $0.count < Self.cacheLimit { $0[key] = result } }
         return try result.get()
@@ -57,9 +57,9 @@ public final class PluginFunctions: ThemeFunctions {
         do throws(PluginError) {
             derivation = try host.derive(call.name, theme, arguments)
         } catch {
-            throw Self.error(error)
+            throw self.error(error)
         }
-        var result = DeriveResult(values: [:])
+        var result = DeriveResult(values: [:], plugin: host.strangerNamed(by: call.name))
         for role in derivation.roles where role.index != nil {
             guard let value = role.outcome.value else { continue }
             result.values[role.name] = (value, Self.rule(of: role, in: theme))
@@ -80,12 +80,21 @@ public final class PluginFunctions: ThemeFunctions {
         do throws(PluginError) {
             findings = try host.check(call.name, input, arguments)
         } catch {
-            throw Self.error(error)
+            throw self.error(error)
         }
         if findings.isEmpty { return [] }
+        return told(findings, by: call.name, in: input)
+    }
+
+    /// How many findings of one call of a plug-in of others are told: who finds more hides what others have to say.
+    private static let findingLimit = 100
+
+    /// Findings as they are told: those of others with who says so, and of very many the gravest.
+    private func told(_ findings: [PluginFinding], by name: String, in input: PluginTheme) -> [CheckFinding] {
         // Who speaks is said, unless it is Livery itself: the words and the rule are the plug-in's own.
-        let speaker = host.strangerNamed(by: call.name).map { " (so says '\(call.name)' of the plug-in '\($0)')" } ?? ""
-        return findings.map { finding in
+        let stranger = host.strangerNamed(by: name)
+        let speaker = stranger.map { " (so says '\(name)' of the plug-in '\($0)')" } ?? ""
+        var all = findings.map { finding in
             let dispute = Self.dispute(of: finding)
             let level: CheckFinding.Level =
                 switch finding.severity {
@@ -102,8 +111,20 @@ public final class PluginFunctions: ThemeFunctions {
                 suggestions: finding.suggestions.compactMap { suggestion in
                     guard suggestion.measured != nil, input.roles.indices.contains(suggestion.role) else { return nil }
                     return (input.roles[suggestion.role].name, suggestion.value)
-                })
+                }, plugin: stranger)
         }
+        guard let stranger, all.count > Self.findingLimit else { return all }
+        let grave: [CheckFinding.Level] = [.error, .warning, .note]
+        all = grave.flatMap { level in all.filter { $0.level == level } }
+        let rest = all[Self.findingLimit...]
+        let shown = Array(all.prefix(Self.findingLimit))
+        return shown + [
+            CheckFinding(
+                rule: rest.first?.rule ?? name, level: rest.first?.level ?? .note,
+                message:
+                    "'\(name)' of the plug-in '\(stranger)' has found \(rest.count) more, of which none is worse; \(Self.findingLimit) are shown",
+                roles: [], help: "mend some of them and check again", plugin: stranger)
+        ]
     }
 
     /// Whether every pair of a theme has, for certain, what is required of it. A role without a colour makes none.
@@ -133,8 +154,13 @@ public final class PluginFunctions: ThemeFunctions {
         }
         let shown = kind == .transform ? "\(name)()" : name
         if let broken = host.registry.broken(having: name) {
+            // With the line, where it is a mistake in the manifest.
+            let line = broken.location.map { $0.path == broken.folder + "/plugin.yaml" ? $0.place.line : 0 } ?? 0
             throw FunctionError(
-                .missingPlugin, "'\(shown)' cannot be called, because of its plug-in: \(broken.reason)",
+                .missingPlugin,
+                line > 0
+                    ? "'\(shown)' is provided by '\(broken.folder)', whose plugin.yaml has a mistake in line \(line): \(broken.reason)"
+                    : "'\(shown)' cannot be called, because of its plug-in: \(broken.reason)",
                 help: broken.help ?? "mend it: see livery plugin list --all")
         }
         if let plugin = KnownFunctions.plugin(of: name, kind) {
@@ -268,7 +294,7 @@ public final class PluginFunctions: ThemeFunctions {
 
     // MARK: - Results
 
-    private static func error(_ error: PluginError) -> FunctionError {
+    private func error(_ error: PluginError) -> FunctionError {
         let isMissing =
             switch error.code {
             case .libraryMissing, .notALibrary, .libraryTruncated, .wrongArchitecture, .dependencyMissing,
@@ -283,9 +309,11 @@ public final class PluginFunctions: ThemeFunctions {
             case .crashed, .timedOut, .forbidden, .exited, .outOfMemory, .badAnswer, .wroteOutOfBounds: true
             default: false
             }
-        return FunctionError(
+        var result = FunctionError(
             isMissing ? .missingPlugin : .failed, error.message + (isFault ? "; nothing that it gave is used" : ""),
             help: error.help)
+        result.plugin = error.plugin.flatMap { host.registry.plugin($0) }.flatMap { $0.trust == .bundled ? nil : $0.id }
+        return result
     }
 
     /// The rule in the plug-in's words, with the contrast before and after.

@@ -19,6 +19,8 @@ public struct Diagnostic: Hashable, Sendable {
     /// The ids of the packs that it is about, for programs that put diagnostics together: of a pack that falls with another,
     /// its own and the other's. Empty where the code needs none.
     public var packs: [String] = []
+    /// The id of the plug-in that says it, or that it is about, where that did not come with Livery.
+    public var plugin: String?
     /// The themes that it holds for, when it is not about the file as such.
     public var scope: ThemeScope?
 

@@ -4,7 +4,7 @@
 /// { "version": 1,
 ///   "summary": { "errors": 1, "warnings": 0, "notes": 0 },
 ///   "diagnostics": [
-///     { "code": "unknown-key", "severity": "error", "message": "…",
+///     { "code": "unknown-key", "severity": "error", "message": "…", "plugin": "org.example.dim",
 ///       "location": { "path": "…", "line": 12, "column": 1, "length": 7, "text": "colours:" },
 ///       "related": [ { "message": "…", "location": { … } } ],
 ///       "help": "…",
@@ -14,7 +14,7 @@
 ///       "themes": { "affected": [ "india@IN/dark" ], "total": 12 } } ] }
 /// ```
 ///
-/// Lines and columns count from 1, columns and lengths in Unicode scalars; `byteOffset` counts from the first byte of the
+/// `plugin` is the plug-in of others that says it, or that it is about. Lines and columns count from 1, columns and lengths in Unicode scalars; `byteOffset` counts from the first byte of the
 /// file, and is there where the fixes were looked up in it. Of a fix, all `edits` are made or none; `replacement` is there
 /// where it is one, at `location`. What a diagnostic does not have is left out. Fields may be added in the same version; none is removed or changes its meaning.
 public struct JSONRenderer: Sendable {
@@ -55,6 +55,7 @@ public struct JSONRenderer: Sendable {
             json.field("code", diagnostic.code.name)
             json.field("severity", diagnostic.severity.rawValue)
             json.field("message", diagnostic.message)
+            json.field("plugin", diagnostic.plugin)
             write(diagnostic.location, to: &json)
             if !diagnostic.related.isEmpty {
                 json.array("related") { json in

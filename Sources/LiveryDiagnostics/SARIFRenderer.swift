@@ -84,10 +84,13 @@ public struct SARIFRenderer: Sendable {
             }
             writeRelated(diagnostic.related, to: &json)
             writeFixes(diagnostic.fixes, to: &json)
-            if let scope = diagnostic.scope {
+            if diagnostic.scope != nil || diagnostic.plugin != nil {
                 json.object("properties") { json in
-                    json.field("affectedThemes", scope.affected)
-                    json.field("checkedThemes", scope.total)
+                    json.field("plugin", diagnostic.plugin)
+                    if let scope = diagnostic.scope {
+                        json.field("affectedThemes", scope.affected)
+                        json.field("checkedThemes", scope.total)
+                    }
                 }
             }
         }

@@ -16,8 +16,7 @@ final class CheckContext {
     private let launcher: any SessionLauncher
     /// How long the plug-in's code has taken so far, and what of it does not answer.
     let watch: CallWatch
-    /// What was found so far.
-    private(set) var remarks: [CheckRemark] = []
+    private var found = RemarkList()
     private var sessions: [any PluginSession] = []
 
     init(
@@ -37,21 +36,24 @@ final class CheckContext {
 
     /// The plug-in does not conform.
     func fail(_ message: String, help: String? = nil, at location: Location? = nil) {
-        remarks.append(CheckRemark(.error, message, help: help, at: location))
+        found.add(CheckRemark(.error, message, help: help, at: location))
     }
 
     /// Something should be mended.
     func warn(_ message: String, help: String? = nil, at location: Location? = nil) {
-        remarks.append(CheckRemark(.warning, message, help: help, at: location))
+        found.add(CheckRemark(.warning, message, help: help, at: location))
     }
 
     /// Something is worth knowing.
     func note(_ message: String, help: String? = nil, at location: Location? = nil) {
-        remarks.append(CheckRemark(.note, message, help: help, at: location))
+        found.add(CheckRemark(.note, message, help: help, at: location))
     }
 
     /// Whether something has been found that fails the check.
-    var hasFailed: Bool { remarks.contains { $0.severity == .error } }
+    var hasFailed: Bool { found.has(.error) }
+
+    /// What was found so far: each thing once, with how often, and of many things the first.
+    var remarks: [CheckRemark] { found.remarks }
 
     // MARK: - What there is
 

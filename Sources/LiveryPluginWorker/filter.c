@@ -6,6 +6,7 @@
 
 #if defined(__linux__) && (defined(__x86_64__) || defined(__aarch64__)) && !defined(LW_SANITIZED)
 #include "channel.h"
+#include "plugin_probe.h"
 
 #include <errno.h>
 #include <linux/audit.h>
@@ -417,21 +418,24 @@ static void add_computing(program *to) {
     fail_for(to, __NR_ioctl, 1, 0x5401, ENOTTY);
 }
 
-/* A file can be opened, if Landlock lets it be read; a handle for nothing but looking at it, which Landlock allows for every
- * file, cannot be had. */
-static void allow_opening(program *to, uint32_t call, unsigned argument) {
-    begin_rule(to, call);
-    load(to, ARGUMENT(argument));
-    add(to, BPF_JMP | BPF_JSET | BPF_K, 0, 1, 0x200000u /* O_PATH */);
-    give(to, FAIL_WITH(EACCES));
+/* Files are opened at one place in the code, which is that of the probe: it is told of all who would open one, and answers
+ * them. Landlock says which may be read. */
+static void allow_opening(program *to) {
+    const uint64_t place = plugin_probe_opening();
+    begin_rule(to, __NR_openat);
+    load(to, offsetof(struct seccomp_data, instruction_pointer));
+    add(to, BPF_JMP | BPF_JEQ | BPF_K, 0, 3, (uint32_t)place);
+    load(to, offsetof(struct seccomp_data, instruction_pointer) + 4);
+    add(to, BPF_JMP | BPF_JEQ | BPF_K, 0, 1, (uint32_t)(place >> 32));
     give(to, SECCOMP_RET_ALLOW);
+    give(to, SECCOMP_RET_TRAP);
 }
 
 /* What a library finds that looks for files, itself or the system while it is loaded: Landlock says which may be opened.
  * Nothing is told of others: whoever looks at one by its path is answered by whoever has had the filter installed, or finds
  * nothing. */
 static void allow_files(program *to) {
-    allow_opening(to, __NR_openat, 2);
+    allow_opening(to);
     allow(to, __NR_fstat);
     allow(to, __NR_fstatfs);
     allow(to, __NR_lseek);
@@ -447,9 +451,6 @@ static void allow_files(program *to) {
     };
     for (size_t index = 0; index < sizeof hidden / sizeof *hidden; index++)
         always(to, hidden[index], FAIL_WITH(ENOENT));
-#ifdef __NR_open
-    allow_opening(to, __NR_open, 1);
-#endif
 }
 
 /* There are no files to be seen. What opens a library, and asks for its size, is answered by faults.c, which makes no

@@ -173,6 +173,24 @@ struct PluginTrustTests {
         #expect(result.errors.contains("livery plugin pin org.example.dim"))
     }
 
+    @Test(arguments: [
+        ("kind: transform", "kind: transfrom", 10), ("version: 1.2.0", "version: 1.2", 4),
+        ("title: Dim", "titel: Dim", 3),
+    ])
+    func `a call of a function whose manifest has a mistake says in which line`(
+        right: String, wrong: String, line: Int
+    ) throws {
+        let manifest = try #require(folder.read("\(bundle)/plugin.yaml"))
+        try folder.write(manifest.replacingOccurrences(of: right, with: wrong), to: "\(bundle)/plugin.yaml")
+        try folder.write("livery: 1\ntitle: T\ncolors: { a: \"dim(red)\", b: red }\n", to: "t.yaml")
+        let result = try fixture.run("show", "./t.yaml", "--plugins", "plugins")
+        #expect(
+            result.output.contains(
+                "'dim()' is provided by '\(folder.path(bundle))', whose plugin.yaml has a mistake in line \(line): "),
+            "\(result.output)")
+        #expect(result.output.contains("b  #ff0000"))
+    }
+
     @Test func `a call says why its plug-in is not used, and where one lies deeper`() throws {
         try folder.write("livery: 1\ntitle: T\ncolors: { a: \"dim(red)\", b: red }\n", to: "t.yaml")
         let deeper = try fixture.run("show", "./t.yaml", "--plugins", ".")

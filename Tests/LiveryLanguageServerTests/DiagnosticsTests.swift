@@ -46,6 +46,53 @@ import Testing
         #expect(client.diagnostics["away/a.yaml"]?.count ?? 0 == count ?? 0, "\(client.codes("away/a.yaml"))")
     }
 
+    /// A pack that calls a function of a plug-in of others, whose library is not there.
+    private func notices(_ id: String, _ function: String) throws -> [JSONValue] {
+        let pack = "livery: 1\ncolors:\n  a: \(function)(white)\n  b: \(function)($a)\n"
+        let manifest = """
+            livery-plugin: 1
+            id: \(id)
+            title: Mine
+            version: 1.0.0
+            license: MIT
+            abi: "1.0"
+            library: { linux: libmine.so, macos: libmine.dylib }
+            functions: [ { name: \(function), kind: transform, summary: Does nothing. } ]
+
+            """
+        let folder = try PackFolder(["themes.d/a.yaml": pack, "plugins/\(id).liveryplugin/plugin.yaml": manifest])
+        let client = try TestClient(folder, options: #"{"plugins": ["\#(folder.path("plugins"))"]}"#)
+        client.open("themes.d/a.yaml", pack)
+        client.settle()
+        return try #require(client.diagnostics["themes.d/a.yaml"])
+    }
+
+    @Test(arguments: [
+        ("org.example.mine", "mine", ["plugin-not-pinned": 3]),
+        ("org.livery.mine", "mine", ["plugin-look-alike": 2, "plugin-not-pinned": 3]),
+    ])
+    func `what is to be known of a plug-in of others is told once, where it is called first`(
+        id: String, function: String, codes: [String: Int]
+    ) throws {
+        let told = try notices(id, function)
+        let notices = told.filter { $0["severity"]?.int != 1 && $0["code"]?.string?.hasPrefix("plugin-") == true }
+        let found = notices.map { ($0["code"]?.string ?? "", $0["severity"]?.int ?? 0) }
+        #expect(Dictionary(found) { first, _ in first } == codes)
+        #expect(found.count == codes.count)
+        #expect(notices.allSatisfy { shown($0["range"]) == "2:5-2:9" })
+        #expect(notices.allSatisfy { $0["message"]?.string?.contains(id) == true })
+        // What it did in the call is an error there.
+        #expect(told.contains { $0["code"]?.string == "plugin-missing" && $0["message"]?.string?.contains(id) == true })
+    }
+
+    @Test func `a function that is not called because Livery has one of its name is told where it is called`() throws {
+        let told = try notices("org.example.mine", "darken")
+        let notice = try #require(told.first { $0["code"]?.string == "reserved-function" })
+        #expect(notice["severity"]?.int == 2)
+        #expect(notice["message"]?.string?.hasPrefix("'darken' of 'org.example.mine' is not called") == true)
+        #expect(told.filter { $0["code"]?.string == "reserved-function" }.count == 1)
+    }
+
     @Test(arguments: [("utf-8", "2:15-2:19"), ("utf-16", "2:12-2:16"), ("utf-32", "2:11-2:15")])
     func `places count what was agreed on`(encoding: String, range: String) throws {
         // é is one unit of UTF-16 and two bytes, 😀 two units and four bytes.

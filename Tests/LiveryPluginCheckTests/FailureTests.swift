@@ -1,4 +1,5 @@
 import Foundation
+import LiveryDiagnostics
 import LiveryPluginCheck
 import Testing
 
@@ -59,6 +60,59 @@ struct FailureTests {
         let result = try plugin.result(of: fault.check)
         #expect(result.status == .failed)
         #expect(result.remarks.contains { $0.message.contains(fault.words) }, "\(result.remarks.map(\.message))")
+    }
+
+    @Test(arguments: [
+        (57, "give-severity", "check", ["gives a finding of severity 99, in 40 findings", "unknown relation (77)"]),
+        (57, "give-no-message", "check", ["gives a finding without a message"]),
+        (
+            57, "give-wild-list", "check",
+            ["whose list of roles makes no sense", "whose list of suggestions makes no sense"]
+        ),
+        (57, "give-wild-text", "check", ["the address of a result or a text that is not there"]),
+        (57, "give-no-text", "check", ["gives a text that has a length and no address"]),
+        (57, "give-long-text", "check", ["gives a text of more than 4096 bytes"]),
+        (57, "give-small-struct", "check", ["gives a result in a struct that is too small"]),
+        (57, "give-far-role", "check", ["names role 4000 in a finding"]),
+        (57, "give-wild-color", "check", ["suggests a colour with a lightness that is not a number"]),
+        (57, "give-a-million", "check", ["gives more results than a host takes: 10000 findings"]),
+        (56, "derive-elsewhere", "derive", ["gives a result for a role that the theme does not have"]),
+        (56, "derive-wild-measures", "derive", ["gives a list of measures that makes no sense"]),
+    ])
+    func `results that are none fail at the first level already`(
+        check: Int, function: String, kind: String, words: [String]
+    ) throws {
+        let plugin = try SpoiltPlugin(function: function, kind: kind)
+        let report = CheckRunner(
+            PluginBundle(folder: plugin.bundle), options: CheckOptions(level: 1, only: ["\(check)"]),
+            worker: try Support.worker
+        ).run()
+        let result = try #require(report.results.first)
+        #expect(result.status == .failed)
+        let messages = result.remarks.map(\.message)
+        for part in words {
+            #expect(messages.contains { $0.contains("'\(function)'") && $0.contains(part) }, "\(messages)")
+        }
+        #expect(report.text(of: result).contains("again: livery plugin check "))
+        #expect(report.text(of: result).contains("--only \(check) --level 1 --seed 1"))
+    }
+
+    @Test(arguments: [
+        // Twice: nine thousand for the theme in order, each once; the other themes have nothing that warns.
+        ("give-the-same", "something is wrong (9000 times)", 1),
+        ("give-many", "and 8980 warnings more in this check", 21),
+    ])
+    func `what is found thousands of times is told once`(function: String, words: String, count: Int) throws {
+        let result = try SpoiltPlugin(function: function, kind: "check").result(of: 57, level: 1)
+        let warnings = result.remarks.filter { $0.severity == .warning }.map(\.message)
+        #expect(warnings.count == count)
+        #expect(warnings.contains { $0.hasSuffix(words) }, "\(warnings.prefix(3))")
+    }
+
+    @Test func `a rule that is no word is warned of`() throws {
+        let result = try SpoiltPlugin(function: "give-odd-rule", kind: "check").result(of: 57, level: 1)
+        #expect(result.status == .warned)
+        #expect(result.remarks.contains { $0.message.contains("whose rule 'LV 0001' is no word") })
     }
 
     @Test(arguments: [

@@ -1,6 +1,8 @@
 import Foundation
+import LiveryColor
 import LiveryDiagnostics
 @testable import LiveryPlugins
+import Synchronization
 import Testing
 
 /// Pinning, vetting, and what becomes of a plug-in whose files change.
@@ -113,6 +115,118 @@ struct TrustTests {
         #expect(vetted.library.sha256 == vetted.digest.files.first { $0.path == vetted.library.name }?.sha256)
         let error = #expect(throws: PluginError.self) { try PluginVetting(lock: .none).vet(plugin) }
         #expect(error?.code == .notALibrary)
+    }
+
+    @Test(
+        .enabled(if: Isolation.isFull, Comment(rawValue: Isolation.absence)), arguments: ["folder", "library", "away"])
+    func `a bundle that is swapped between scan and load is what was hashed, or is refused`(what: String) throws {
+        // The same manifest, and a library that gives other colours.
+        let good = try Fixture.hostile("good")
+        let other = try Fixture(named: "good")
+        try Fixture.make("by-the-clock", at: other.library, named: "good")
+        var lock = PluginLock.none
+        let plugin = try #require(good.registry.plugins.first)
+        lock.pin(.init(id: plugin.id, version: "1.0.0", digest: try PluginVetting.digest(of: plugin)))
+        func attempt(_ requiresPins: Bool) throws -> (Result<ColorValue, PluginError>, [Diagnostic]) {
+            let registry = PluginRegistry.scan(
+                PluginSearchPath([PluginDirectory(good.folder.path, .option)], lock: lock, requiresPins: requiresPins))
+            let host = PluginHost(registry, isolation: Isolation.with())
+            let bound = try host.signature("spoil", .transform).bind([])
+            // It has been scanned; now somebody comes by.
+            let files = FileManager.default
+            switch what {
+            case "folder":
+                try files.moveItem(atPath: good.bundle, toPath: good.bundle + ".was")
+                try files.moveItem(atPath: other.bundle, toPath: good.bundle)
+            case "library":
+                try files.moveItem(atPath: good.library, toPath: good.folder.path + "/was")
+                try files.createSymbolicLink(atPath: good.library, withDestinationPath: other.library)
+            default: try files.moveItem(atPath: good.bundle, toPath: good.bundle + ".was")
+            }
+            defer {
+                switch what {
+                case "folder":
+                    try? files.moveItem(atPath: good.bundle, toPath: other.bundle)
+                    try? files.moveItem(atPath: good.bundle + ".was", toPath: good.bundle)
+                case "library":
+                    try? files.removeItem(atPath: good.library)
+                    try? files.moveItem(atPath: good.folder.path + "/was", toPath: good.library)
+                default: try? files.moveItem(atPath: good.bundle + ".was", toPath: good.bundle)
+                }
+            }
+            let color = ColorValue(.srgb, 0.2, 0.4, 0.6)
+            return (
+                Result { () throws(PluginError) in try host.transform("spoil", color, bound) }, host.notices
+            )
+        }
+        let (strict, _) = try attempt(true)
+        let error = #expect(throws: PluginError.self) { try strict.get() }
+        let (lenient, notices) = try attempt(false)
+        if what == "away" {
+            #expect([.libraryMissing, .unsafeFile].contains(error?.code), "\(String(describing: error))")
+            #expect(throws: PluginError.self) { try lenient.get() }
+        } else {
+            #expect(error?.code == .changed)
+            #expect(error?.message.contains("'libgood.\(CCompiler.libraryExtension)' has changed from ") == true)
+            // Without --locked it runs, and the user is told that it is not what was pinned.
+            #expect((try? lenient.get()) != nil)
+            #expect(notices.map(\.code) == ["plugin-changed"])
+        }
+        // Afterwards it is again what it was.
+        let host = PluginHost(registry(lock, in: good.folder.path), isolation: Isolation.with())
+        let bound = try host.signature("spoil", .transform).bind([])
+        #expect(try host.transform("spoil", ColorValue(css: "#336699"), bound).hexString == "#336699")
+    }
+
+    @Test(.enabled(if: Isolation.isFull, Comment(rawValue: Isolation.absence)))
+    func `a link that is turned to and fro all the time never brings what is not pinned to run`() throws {
+        let good = try Fixture.hostile("good")
+        let other = try Fixture(named: "good")
+        try Fixture.make("null-write", at: other.library, named: "good")
+        let store = try TemporaryFolder()
+        let paths = ["\(store.path)/good.so", "\(store.path)/other.so"]
+        try FileManager.default.moveItem(atPath: good.library, toPath: paths[0])
+        try FileManager.default.moveItem(atPath: other.library, toPath: paths[1])
+        try FileManager.default.createSymbolicLink(atPath: good.library, withDestinationPath: paths[0])
+        var lock = PluginLock.none
+        let plugin = try #require(good.registry.plugins.first)
+        lock.pin(.init(id: plugin.id, version: "1.0.0", digest: try PluginVetting.digest(of: plugin)))
+        let isOver = Atomic(false)
+        let turns = Atomic(0)
+        let thread = Thread {
+            var turn = 0
+            while !isOver.load(ordering: .relaxed) {
+                turn += 1
+                let new = "\(store.path)/link"
+                _ = unsafe symlink(paths[turn % 2], new)
+                _ = unsafe rename(new, good.library)
+                turns.store(turn, ordering: .relaxed)
+            }
+            turns.store(-1, ordering: .relaxed)
+        }
+        thread.start()
+        defer {
+            isOver.store(true, ordering: .relaxed)
+            for _ in 0..<10_000 where turns.load(ordering: .relaxed) != -1 { usleep(1000) }
+        }
+        for _ in 0..<10_000 where turns.load(ordering: .relaxed) == 0 { usleep(1000) }
+        let color = ColorValue(.srgb, 0.2, 0.4, 0.6)
+        for _ in 0..<40 {
+            let host = PluginHost(registry(lock, in: good.folder.path, requiresPins: true), isolation: Isolation.with())
+            do throws(PluginError) {
+                let bound = (try? host.signature("spoil", .transform).bind([])) ?? nil
+                guard let bound else { continue }
+                #expect(try host.transform("spoil", color, bound).hexString == "#336699")
+            } catch {
+                // What crashes must never have run.
+                #expect([.changed, .libraryMissing, .unsafeFile].contains(error.code), "\(error.message)")
+            }
+        }
+    }
+
+    private func registry(_ lock: PluginLock, in folder: String, requiresPins: Bool = false) -> PluginRegistry {
+        PluginRegistry.scan(
+            PluginSearchPath([PluginDirectory(folder, .option)], lock: lock, requiresPins: requiresPins))
     }
 
     @Test(.enabled(if: CCompiler.find(["sha256sum"]) != nil, "there is no sha256sum on this machine"))

@@ -85,6 +85,27 @@ typedef struct pp_header {
 #define PP_AT_NULL 4u
 /* Below the stack. */
 #define PP_AT_STACK 5u
+/* Where the plug-in said that a result or a text is. */
+#define PP_AT_GIVEN 6u
+
+/* ---- What can be wrong with the form of results, as bits ---- */
+
+/* A struct is too small, or not there. */
+#define PP_BAD_STRUCT 1u
+/* The theme has no such role. */
+#define PP_BAD_ROLE 2u
+/* A finding's list of roles has more than the theme, or no address, or elements that are too small. */
+#define PP_BAD_ROLES 4u
+/* So has its list of suggestions, of which there may be LV_LIMIT_SUGGESTIONS. */
+#define PP_BAD_SUGGESTIONS 8u
+/* So has a list of measures. */
+#define PP_BAD_MEASURES 16u
+/* A text is at no address. */
+#define PP_BAD_TEXT 32u
+/* A text is longer than LV_LIMIT_TEXT. */
+#define PP_LONG_TEXT 64u
+/* There are more results than a host takes. */
+#define PP_TOO_MANY 128u
 
 /* Which of the colour service's functions is wanted. */
 #define PP_COLOR_CONVERT 0u
@@ -95,6 +116,10 @@ typedef struct pp_header {
 
 /* Has faults report themselves. Before the process is confined. */
 void plugin_probe_prepare(int socket);
+/* Where in the code files are opened while a library is loaded: the address behind that system call, which the filter
+ * allows there and nowhere else. 0 where there is no filter. */
+uint64_t plugin_probe_opening(void);
+
 /* A folder in which libraries may lie, by a path that stays where it is. Before the process is confined: afterwards no files
  * can be looked at but these folders and what is open. */
 void plugin_probe_folder(const char *path);

@@ -1151,7 +1151,7 @@ extension DiagnosticGuide {
             good: "$ cc -shared -z noexecstack …"),
         Page(
             "plugin-not-pinned",
-            "With `--locked`: it is not pinned in `livery.lock`.",
+            "It is not pinned in `livery.lock`: an error with `--locked`, a note in editors.",
             "`livery plugin inspect`, then `livery plugin pin`",
             bad: "$ livery check --locked",
             good: "$ livery plugin inspect org.example.dim && livery plugin pin org.example.dim"),

@@ -35,6 +35,14 @@ extension Verb {
 extension Verb {
     /// The error for what is neither a verb nor a code, with what is near.
     private static func unknown(_ name: String) -> CommandError {
+        if let slash = name.firstIndex(of: "/"), name[..<slash].contains(".") {
+            let plugin = name[..<slash]
+            return .usage(
+                "'\(name[name.index(after: slash)...])' is a rule of the plug-in '\(plugin)', which Livery knows nothing about",
+                help:
+                    "the message says what is wrong; livery plugin info \(plugin) shows what the plug-in says of itself"
+            )
+        }
         let verbs = all.map(\.name)
         let match = Suggestions.match(for: name, among: verbs + DiagnosticGuide.codes)
         let folded = name.lowercased()

@@ -191,6 +191,9 @@ struct Workspace {
                 found.append(diagnostic)
             }
         }
+        if let pack = project(of: path)?.packs.pack(at: path) {
+            found += PluginNotices.notices(for: pack, functions).filter { !found.contains($0) }
+        }
         return found
     }
 

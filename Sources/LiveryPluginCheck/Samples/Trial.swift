@@ -118,11 +118,7 @@ struct Trial {
         }
         if answer.spoilt > 0 { result.append("writes before the beginning of its results") }
         if answer.changedBatches > 0 { result.append("changes the fields of the batch that it is given") }
-        if answer.badResults > 0 {
-            result.append(
-                "gives \(DiagnosticSummary.counted(answer.badResults, "result")) that make no sense, such as a role that the theme does not have"
-            )
-        }
+        result += answer.resultFaults.words
         guard answer.isSuccess else { return result }
         if case .colors(_, let colors, _) = request.input { result += complaints(answer, of: colors) }
         for derived in answer.derived where derived.status == 1 {
@@ -130,23 +126,58 @@ struct Trial {
             result.append("gives \(fault.words) for role \(derived.role); \(fault.wanted) is wanted")
             break
         }
-        for finding in answer.findings {
-            if finding.message.isEmpty { result.append("gives a finding without a message") }
-            if !(1...3).contains(finding.severity) { result.append("gives a finding of severity \(finding.severity)") }
-            if finding.metric > LV_METRIC_DELTA_E_2000 {
-                result.append("gives a finding with an unknown measure (\(finding.metric))")
-            }
-            if finding.relation > LV_RELATION_AT_MOST {
-                result.append("gives a finding with an unknown relation (\(finding.relation))")
-            }
-            if finding.vision > LV_VISION_TRITAN {
-                result.append("gives a finding for an unknown vision (\(finding.vision))")
-            }
-            if !finding.measured.isFinite || !finding.required.isFinite {
-                result.append("gives a finding whose numbers are not finite")
-            }
+        var roles = 0
+        switch request.input {
+        case .derive(let theme), .check(let theme): roles = theme.roles.count
+        case .colors: break
+        }
+        return result + Self.counted(answer.findings.flatMap { complaints($0, roles: roles) })
+    }
+
+    /// What is wrong with a finding, whatever it is about.
+    private func complaints(_ finding: RawFindingAnswer, roles: Int) -> [String] {
+        var result: [String] = []
+        if finding.message.isEmpty { result.append("gives a finding without a message") }
+        if !(1...3).contains(finding.severity) { result.append("gives a finding of severity \(finding.severity)") }
+        if let role = finding.roles.first(where: { $0 >= roles }) {
+            result.append("names role \(role) in a finding, and the theme has \(roles)")
+        }
+        if let role = finding.suggestions.map(\.role).first(where: { $0 >= roles }) {
+            result.append("suggests a colour for role \(role), and the theme has \(roles)")
+        }
+        if let fault = finding.suggestions.lazy.compactMap({ ResultFault($0.value, in: space) }).first {
+            result.append(
+                "suggests a colour with \(fault.words)" + (fault.isNotFinite ? "" : "; \(fault.wanted) is wanted"))
+        }
+        if finding.relation > LV_RELATION_AT_MOST {
+            result.append("gives a finding with an unknown relation (\(finding.relation))")
+        }
+        // Where nothing was measured, the rest means nothing.
+        guard finding.relation != LV_RELATION_NONE else { return result }
+        if finding.metric > LV_METRIC_DELTA_E_2000 {
+            result.append("gives a finding with an unknown measure (\(finding.metric))")
+        }
+        if finding.vision > LV_VISION_TRITAN {
+            result.append("gives a finding for an unknown vision (\(finding.vision))")
+        }
+        if !finding.measured.isFinite || !finding.required.isFinite {
+            result.append("gives a finding whose numbers are not finite")
         }
         return result
+    }
+
+    /// Each complaint once, with how often there was reason for it.
+    private static func counted(_ complaints: [String]) -> [String] {
+        var counts: [String: Int] = [:]
+        var order: [String] = []
+        for complaint in complaints {
+            if counts[complaint] == nil { order.append(complaint) }
+            counts[complaint, default: 0] += 1
+        }
+        return order.map { complaint in
+            let count = counts[complaint] ?? 1
+            return count > 1 ? "\(complaint), in \(DiagnosticSummary.counted(count, "finding"))" : complaint
+        }
     }
 
     private func complaints(_ answer: CallAnswer, of colors: [SIMD4<Float>]) -> [String] {

@@ -15,6 +15,8 @@ struct CallAnswer: Hashable {
     var differingInThreads: Int?
     /// How many results were malformed.
     var badResults: Int
+    /// What was wrong with those.
+    var resultFaults: MalformedResults
     var traces: CallTraces
     /// The results of a transform, as bits.
     var colors: [SIMD4<UInt32>]

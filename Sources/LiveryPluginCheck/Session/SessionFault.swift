@@ -21,6 +21,7 @@ public struct SessionFault: Error, Hashable, Sendable {
         case beforeResults = 2
         case input = 3
         case null = 4
+        case given = 6
     }
 
     /// What happened.
@@ -46,6 +47,8 @@ public struct SessionFault: Error, Hashable, Sendable {
         case (.signal, .afterResults): "it wrote past the end of its results and was stopped"
         case (.signal, .beforeResults): "it wrote before the beginning of its results and was stopped"
         case (.signal, .input): "it wrote to memory that the host passed to be read and was stopped"
+        case (.signal, .given):
+            "it passed the host the address of a result or a text that is not there, and reading it ended the process"
         case (.signal, .null): "it followed a null pointer and crashed"
         case (.signal(31), .elsewhere): "it " + Self.attempt(systemCall) + ", which no plug-in may, and was stopped"
         case (.signal(let number), .elsewhere): "it crashed: " + Self.name(of: number)

@@ -38,6 +38,7 @@ extension WireReader {
         let batches = Int(try u32())
         let inThreads = try u32()
         let badResults = Int(try u32())
+        let resultFaults = MalformedResults(rawValue: try u32())
         let traces = try traces()
         let count = Int(try u32())
         let isTransform = count > 0
@@ -51,7 +52,8 @@ extension WireReader {
             status: status, seconds: Double(quickest) / 1e9, slowest: Double(slowest) / 1e9, changes: changes,
             differing: differing, spoilt: spoilt, changedBatches: batches,
             differingInThreads: inThreads == .max ? nil : Int(inThreads),
-            badResults: badResults, traces: traces, colors: colors, missing: missing, derived: derived,
+            badResults: badResults, resultFaults: resultFaults, traces: traces, colors: colors, missing: missing,
+            derived: derived,
             findings: findings)
     }
 

@@ -15,11 +15,13 @@ final class ResultCollector {
     private(set) var violation: String?
     private var answered: Set<String> = []
     private var bytes = 0
+    private var suggestionCount = 0
 
-    /// How many findings and new roles a call may give, how long a text may be, and how long all together, in bytes.
+    /// How many findings and new roles a call may give, how long a text may be, how long all that it gives may be together, in
+    /// bytes, how many suggestions a finding may have, and how many of one call are taken: each has to be tried.
     static let limits = (
         findings: Int(LV_LIMIT_FINDINGS), roles: Int(LV_LIMIT_NEW_ROLES), text: Int(LV_LIMIT_TEXT), bytes: 64 << 20,
-        list: Int(LV_LIMIT_SUGGESTIONS)
+        list: Int(LV_LIMIT_SUGGESTIONS), suggestions: 2000
     )
 
     init(theme: PluginTheme, space: ColorSpace) {
@@ -114,6 +116,7 @@ final class ResultCollector {
             let addresses = unsafe raw.measures.addresses(
                 least: Int(LV_MEASURE_SIZE_1_0), limit: Self.limits.roles)
         else { throw Violation(text: "gave a list of measures that makes no sense for '\(name)'") }
+        try count(unsafe addresses.count * MemoryLayout<lv_measure>.size)
         var measures: [RawDerivedRole.Measure] = []
         for place in unsafe addresses.indices {
             guard
@@ -151,8 +154,12 @@ final class ResultCollector {
         for place in unsafe roleAddresses.indices {
             roles.append(try unsafe role(roleAddresses[place].loadUnaligned(as: UInt32.self)))
         }
+        try count(
+            unsafe roleAddresses.count * MemoryLayout<Int>.size
+                + suggestionAddresses.count * MemoryLayout<lv_suggestion>.size)
         var suggestions: [RawFinding.Suggestion] = []
-        for place in unsafe suggestionAddresses.indices {
+        for place in unsafe suggestionAddresses.indices where suggestionCount < Self.limits.suggestions {
+            suggestionCount += 1
             guard
                 let suggestion = unsafe suggestionAddresses[place].loadGrowing(
                     as: lv_suggestion.self, least: LV_SUGGESTION_SIZE_1_0)
@@ -206,6 +213,14 @@ final class ResultCollector {
             throw Violation(text: "gave \(fault.words) \(what)\(wanted)")
         }
         return raw.value(in: space)
+    }
+
+    /// Counts what takes memory: who gives little each time may do so very often.
+    private func count(_ more: Int) throws(Violation) {
+        bytes += more
+        guard bytes <= Self.limits.bytes else {
+            throw Violation(text: "gave more than \(Self.limits.bytes >> 20) MiB of results")
+        }
     }
 
     private func text(_ raw: lv_str) throws(Violation) -> String {

@@ -32,7 +32,7 @@ struct ResultVerifier {
         }
         suggestions = suggestions.filter { $0.brokenPairs == 0 } + suggestions.filter { $0.brokenPairs > 0 }
         return PluginFinding(
-            plugin: plugin, function: function, rule: Self.isWord(raw.rule) ? raw.rule : function,
+            plugin: plugin, function: function, rule: PluginFinding.isRule(raw.rule) ? raw.rule : function,
             severity: raw.severity, message: raw.message,
             help: raw.help, roles: raw.roles, measurement: measurement(raw), suggestions: suggestions,
             rejectedSuggestions: rejected)
@@ -106,14 +106,6 @@ struct ResultVerifier {
             return nil
         }
         return (first, second)
-    }
-
-    /// Whether a rule is a word that reports and settings can go by; where it is none, the function's name stands for it.
-    private static func isWord(_ text: String) -> Bool {
-        !text.isEmpty && text.utf8.count <= 64
-            && text.utf8.allSatisfy { byte in
-                0x30...0x39 ~= byte || 0x61...0x7A ~= byte || 0x41...0x5A ~= byte || [0x2D, 0x2E, 0x5F].contains(byte)
-            }
     }
 }
 

@@ -38,12 +38,12 @@ struct ManifestReader {
     private mutating func manifest() -> PluginManifest? {
         let root = YAMLDocument.root
         let id = identifier("id", in: root)
-        let version = value("version", in: root).flatMap { text, node in
+        let version = shortValue("version", in: root).flatMap { text, node in
             parsed(
                 SemanticVersion(text), text, node, "bad-version", "is no version",
                 "write three numbers, as Semantic Versioning 2.0.0 says: 1.0.0")
         }
-        let license = value("license", in: root).flatMap { text, node in
+        let license = shortValue("license", in: root).flatMap { text, node in
             parsed(
                 LicenseExpression.isWellFormed(text) ? text : nil, text, node, "bad-licence",
                 "is no licence as SPDX writes it", "write an SPDX expression: Apache-2.0, or MIT OR GPL-3.0-only")
@@ -88,6 +88,14 @@ struct ManifestReader {
     /// The text and node of a key; `nil` when the key is not there.
     func value(_ key: String, in mapping: Int) -> (text: String, node: Int)? {
         document.value(of: key, in: mapping).map { (document.string($0), $0) }
+    }
+
+    /// The text and node of a key, which may be absent, and is shown in one line.
+    private mutating func shortValue(_ key: String, in mapping: Int) -> (text: String, node: Int)? {
+        guard let (text, node) = value(key, in: mapping) else { return nil }
+        guard text.utf8.count > Self.lengths.title else { return (text, node) }
+        report("limit", node, "'\(key)' has \(text.utf8.count) bytes; at most \(Self.lengths.title) are allowed")
+        return nil
     }
 
     /// The text of a key, which may be absent, and must not be longer than `limit` bytes.

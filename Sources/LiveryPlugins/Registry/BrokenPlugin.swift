@@ -1,3 +1,5 @@
+public import LiveryDiagnostics
+
 /// A folder that should be a plug-in and is not used.
 public struct BrokenPlugin: Sendable {
     /// The folder.
@@ -8,6 +10,9 @@ public struct BrokenPlugin: Sendable {
     public let reason: String
     /// What to do about it, where that is known.
     public var help: String?
-    /// The names of the functions that its manifest has, as far as that can be read.
+    /// The names of the functions that its manifest has, as far as that can be read: of one with mistakes, what stands behind
+    /// each `name:`.
     public var functions: [String] = []
+    /// Where that is which keeps it from being used, where it is in a file.
+    public var location: Location?
 }

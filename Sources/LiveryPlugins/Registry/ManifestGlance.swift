@@ -32,6 +32,33 @@ enum ManifestGlance {
         }
     }
 
+    /// What stands behind each `name:` of a text that is to be a manifest and may be none: the names of functions, sorted.
+    static func functionNames(in bytes: [UInt8]) -> [String] {
+        let key = Array("name:".utf8)
+        var names: Set<String> = []
+        var place = 0
+        while place + key.count <= bytes.count, names.count < ManifestReader.limits.functions {
+            guard bytes[place] == key[0], bytes[place..<place + key.count].elementsEqual(key),
+                place == 0 || !isNameByte(bytes[place - 1])
+            else {
+                place += 1
+                continue
+            }
+            place += key.count
+            while place < bytes.count, isSpace(bytes[place]) || isQuote(bytes[place]) { place += 1 }
+            let start = place
+            while place < bytes.count, isNameByte(bytes[place]) { place += 1 }
+            if start < place, place - start <= ManifestReader.lengths.name {
+                names.insert(String(decoding: bytes[start..<place], as: UTF8.self))
+            }
+        }
+        return names.sorted { $0.utf8.lexicographicallyPrecedes($1.utf8) }
+    }
+
+    private static func isNameByte(_ byte: UInt8) -> Bool {
+        0x30...0x39 ~= byte || 0x61...0x7A ~= byte || byte == UInt8(ascii: "-")
+    }
+
     /// Whether every value stands in the text as it is: without escapes, anchors, aliases and tags.
     private static func isPlain(_ bytes: [UInt8]) -> Bool {
         for byte in bytes where byte <= UInt8(ascii: "\\") {

@@ -6,6 +6,8 @@ struct ManifestReading: Sendable {
     var manifest: PluginManifest?
     /// What there is to say about it.
     var diagnostics: [Diagnostic]
+    /// What the functions of a manifest with mistakes are probably called.
+    var likelyFunctions: [String] = []
 
     /// Why there are no bytes of a manifest.
     struct Failure: Error {
@@ -42,7 +44,9 @@ struct ManifestReading: Sendable {
     init(_ content: Result<[UInt8], Failure>, of path: String) {
         switch content {
         case .failure(let failure): diagnostics = [failure.diagnostic]
-        case .success(let bytes): (manifest, diagnostics) = ManifestReader.read(SourceText(path: path, bytes: bytes))
+        case .success(let bytes):
+            (manifest, diagnostics) = ManifestReader.read(SourceText(path: path, bytes: bytes))
+            if manifest == nil { likelyFunctions = ManifestGlance.functionNames(in: bytes) }
         }
     }
 }

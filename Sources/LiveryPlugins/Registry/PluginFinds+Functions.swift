@@ -10,7 +10,8 @@ extension PluginFinds {
             for signature in plugin.manifest.functions {
                 let name = signature.name
                 if plugin.trust != .bundled, let owner = reserved[name] {
-                    let remark = remark(on: name, of: plugin, and: whole.plugins[owner], lock)
+                    var remark = remark(on: name, of: plugin, and: whole.plugins[owner], lock)
+                    remark.plugin = plugin.id
                     whole.remarks[name, default: []].append(remark)
                     if remark.severity != .note {
                         whole.diagnostics.append(remark)
@@ -26,11 +27,12 @@ extension PluginFinds {
                     continue
                 }
                 let other = whole.plugins[earlier.owner].manifest
-                let duplicate = Diagnostic(
+                var duplicate = Diagnostic(
                     "duplicate-function", .warning,
                     "'\(name)' of '\(plugin.id)' is not reachable: '\(other.id)' has a function of that name too, and goes before it",
                     at: plugin.manifest.location(ofFunction: name),
                     related: [.init("this one is called", at: other.location(ofFunction: name))])
+                duplicate.plugin = plugin.id
                 whole.diagnostics.append(duplicate)
                 whole.remarks[name, default: []].append(duplicate)
             }

@@ -193,7 +193,8 @@ final class PluginFinds: Sendable {
     private static func broken(_ candidate: ManifestCandidate, _ problem: Diagnostic) -> BrokenPlugin {
         BrokenPlugin(
             folder: candidate.folder, directory: candidate.directory, reason: problem.message, help: problem.help,
-            functions: candidate.reading.manifest?.functions.map(\.name) ?? [])
+            functions: candidate.reading.manifest?.functions.map(\.name) ?? candidate.reading.likelyFunctions,
+            location: problem.location)
     }
 
     private func take(_ candidate: ManifestCandidate, _ whole: inout Whole, _ winners: inout [String: Int]) {
@@ -212,14 +213,15 @@ final class PluginFinds: Sendable {
             whole.shadowed.append(
                 ShadowedPlugin(
                     plugin: first, winner: plugin.folder, reason: "the id is that of a plug-in that comes with Livery"))
-            whole.diagnostics.append(
-                Diagnostic(
-                    "reserved-plugin-id", .warning,
-                    "'\(first.folder)' has the id '\(first.id)' of a plug-in that comes with Livery, and is not used",
-                    at: Location(path: first.folder),
-                    help:
-                        "give it an id of its own; or, if you want it in place of Livery's, run livery plugin pin --replace \(first.id)"
-                ))
+            var reserved = Diagnostic(
+                "reserved-plugin-id", .warning,
+                "'\(first.folder)' has the id '\(first.id)' of a plug-in that comes with Livery, and is not used",
+                at: Location(path: first.folder),
+                help:
+                    "give it an id of its own; or, if you want it in place of Livery's, run livery plugin pin --replace \(first.id)"
+            )
+            reserved.plugin = first.id
+            whole.diagnostics.append(reserved)
             return
         }
         let reason =
@@ -238,9 +240,11 @@ final class PluginFinds: Sendable {
         }
         let isSame = plugin.manifest.source.bytes == winner.manifest.source.bytes && size(plugin) == size(winner)
         if isSame { return nil }
-        return Diagnostic(
+        var difference = Diagnostic(
             "plugin-differs", .warning,
             "'\(plugin.folder)' says that it is version \(plugin.manifest.version) of '\(plugin.id)', as '\(winner.folder)' does, and is another",
             at: Location(path: plugin.folder), help: "remove the one that is not wanted")
+        difference.plugin = plugin.id
+        return difference
     }
 }

@@ -25,10 +25,11 @@ enum PluginLookAlike {
             let what =
                 twin.map { "looks like '\($0.id)'\($0.trust == .bundled ? ", which comes with Livery" : "")" }
                 ?? "begins as those of plug-ins that come with Livery"
-            result.append(
-                Diagnostic(
-                    "plugin-look-alike", .warning, "the id '\(plugin.id)' \(what), and it is another plug-in",
-                    at: Location(path: plugin.folder), help: "make sure that it is the one that you mean"))
+            var warning = Diagnostic(
+                "plugin-look-alike", .warning, "the id '\(plugin.id)' \(what), and it is another plug-in",
+                at: Location(path: plugin.folder), help: "make sure that it is the one that you mean")
+            warning.plugin = plugin.id
+            result.append(warning)
         }
         return result
     }

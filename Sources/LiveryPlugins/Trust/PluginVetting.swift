@@ -83,7 +83,10 @@ public struct PluginVetting: Sendable {
     }
 
     private static func warning(_ error: PluginError, _ plugin: InstalledPlugin) -> Diagnostic {
-        Diagnostic("plugin-changed", .warning, error.message, at: Location(path: plugin.folder), help: error.help)
+        var warning = Diagnostic(
+            "plugin-changed", .warning, error.message, at: Location(path: plugin.folder), help: error.help)
+        warning.plugin = plugin.id
+        return warning
     }
 }
 

@@ -24,6 +24,14 @@ public struct PluginFinding: Hashable, Sendable {
     /// How many suggestions were dropped because they would not mend it.
     public let rejectedSuggestions: Int
 
+    /// Whether a rule is a word that reports and settings can go by; where it is none, the function's name stands for it.
+    public static func isRule(_ text: String) -> Bool {
+        !text.isEmpty && text.utf8.count <= 64
+            && text.utf8.allSatisfy { byte in
+                0x30...0x39 ~= byte || 0x61...0x7A ~= byte || 0x41...0x5A ~= byte || [0x2D, 0x2E, 0x5F].contains(byte)
+            }
+    }
+
     /// A number that was measured between the first two roles, and what it should be.
     public struct Measurement: Hashable, Sendable {
         /// What was measured.

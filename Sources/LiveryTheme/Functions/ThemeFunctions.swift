@@ -70,6 +70,8 @@ public struct FunctionError: Error, Sendable {
     public var meant: (name: String, isSure: Bool)?
     /// What ``argument`` was probably meant to be: a text for its name, or for its value.
     public var meantArgument: (text: String, isLabel: Bool, isSure: Bool)?
+    /// The id of the plug-in that gave no result, where that did not come with Livery.
+    public var plugin: String?
 
     /// An error from its parts.
     public init(
@@ -128,11 +130,14 @@ public struct DeriveResult: Sendable {
     public var values: [String: (color: ColorValue, rule: String)]
     /// What people should know of, in the plug-in's words.
     public var notes: [String]
+    /// The id of the plug-in that they are from, where that did not come with Livery.
+    public var plugin: String?
 
     /// A result from its parts.
-    public init(values: [String: (color: ColorValue, rule: String)], notes: [String] = []) {
+    public init(values: [String: (color: ColorValue, rule: String)], notes: [String] = [], plugin: String? = nil) {
         self.values = values
         self.notes = notes
+        self.plugin = plugin
     }
 }
 
@@ -160,12 +165,15 @@ public struct CheckFinding: Sendable {
     public var help: String?
     /// A colour for a role that was tried and found to mend it, the best first.
     public var suggestions: [(role: String, color: ColorValue)]
+    /// The id of the plug-in that found it, where that did not come with Livery.
+    public var plugin: String?
 
     /// A finding from its parts.
     public init(
         rule: String, level: Level, message: String, roles: [String], help: String? = nil,
-        suggestions: [(role: String, color: ColorValue)] = []
+        suggestions: [(role: String, color: ColorValue)] = [], plugin: String? = nil
     ) {
+        self.plugin = plugin
         self.rule = rule
         self.level = level
         self.message = message

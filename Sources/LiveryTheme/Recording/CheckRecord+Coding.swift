@@ -12,7 +12,7 @@ internal import LiveryDiagnostics
 /// ```
 extension CheckRecord {
     /// What every record begins with. The number counts up whenever the layout changes.
-    static let magic = "livery check record 2\n"
+    static let magic = "livery check record 3\n"
 
     /// The record as bytes.
     ///

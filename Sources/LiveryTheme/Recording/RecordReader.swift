@@ -128,6 +128,7 @@ struct RecordReader {
                 affected: try reader.list { reader throws(Damaged) in try reader.text() }, of: try reader.index())
         }
         diagnostic.packs = try list { reader throws(Damaged) in try reader.text() }
+        diagnostic.plugin = try optional { reader throws(Damaged) in try reader.text() }
         return diagnostic
     }
 

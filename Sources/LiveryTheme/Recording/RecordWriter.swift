@@ -99,6 +99,7 @@ struct RecordWriter {
             writer.write(count: scope.total)
         }
         write(diagnostic.packs) { $0.write($1) }
+        write(diagnostic.plugin) { $0.write($1) }
     }
 
     private mutating func write(_ location: Location) {

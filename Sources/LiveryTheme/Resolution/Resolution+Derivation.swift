@@ -144,8 +144,11 @@ extension Resolution {
         _ result: DeriveResult, for derived: Set<Int>, _ node: Expression, _ location: Location, _ source: Theme
     ) {
         for note in result.notes {
-            diagnostics.append(Diagnostic("derivation", .note, note, at: location))
+            var diagnostic = Diagnostic("derivation", .note, note, at: location)
+            diagnostic.plugin = result.plugin
+            diagnostics.append(diagnostic)
         }
+        let owner = result.plugin.map { " of the plug-in '\($0)'" } ?? ""
         for slot in derived.sorted() {
             guard case .color(let from)? = source.token(tokens[slot].token)?.value else {
                 // It has no value without the variant either, and that has been reported there.
@@ -154,11 +157,11 @@ extension Resolution {
                 continue
             }
             guard let (color, rule) = result.values[tokens[slot].token.description] else {
-                fail(
-                    slot,
-                    with: Diagnostic(
-                        "plugin-failed", .error,
-                        "the derivation '\(node.name)' gives no value for '\(tokens[slot].token)'", at: location))
+                var diagnostic = Diagnostic(
+                    "plugin-failed", .error,
+                    "the derivation '\(node.name)'\(owner) gives no value for '\(tokens[slot].token)'", at: location)
+                diagnostic.plugin = result.plugin
+                fail(slot, with: diagnostic)
                 continue
             }
             // What is wider than sRGB stays in the space that its author chose.

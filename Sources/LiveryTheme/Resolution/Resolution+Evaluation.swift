@@ -294,9 +294,11 @@ extension Resolution {
         if let meant = error.meantArgument, let argument = error.argument, argument < Int(node.count) {
             fixes = Self.fix(pack.arguments[Int(node.first) + argument], meant, in: pack).map { [$0] }
         }
-        return Diagnostic(
+        var diagnostic = Diagnostic(
             DiagnosticCode(error.code.rawValue), .error, error.message, at: pack.location(place), help: help,
             fixes: fixes ?? [])
+        diagnostic.plugin = error.plugin
+        return diagnostic
     }
 
     /// The one function of CSS that a call is one of but for its misspelt name: `rbg(1, 2, 3)`.

@@ -36,7 +36,8 @@ struct Run: Sendable {
 
     private init(_ mode: String, _ cases: [HostileCase], hosts: Int) throws {
         let collection = try Collection.made.get()
-        let names = cases.map(\.name).filter { collection.absent[$0] == nil }
+        let names = cases.filter { collection.absent[$0.name] == nil }
+            .map { $0.verdict == .stopped ? "\($0.name):stopped" : $0.name }
         let parts = (0..<hosts).map { host in names.indices.filter { $0 % hosts == host }.map { names[$0] } }
         let results = Mutex<[Result<Part, any Error>]>([])
         let runner = try Self.runner

@@ -209,7 +209,7 @@ static int32_t compare_all(const lv_host *host, const lv_call *call, lv_batch *b
     (void)host, (void)call;
     volatile float sum = 0;
     for (uint32_t i = 0; i < batch->count; i++) {
-        for (uint32_t k = 0; k < batch->count; k++) sum = sum + batch->in[k].c[0];
+        for (uint32_t k = 0; k < batch->count; k += 4) sum = sum + batch->in[k].c[0];
     }
     return copy(batch);
 }
@@ -325,6 +325,138 @@ static int32_t expect_roles(const lv_host *host, const lv_call *call, const lv_t
     return LV_OK;
 }
 
+/* A finding that is nothing but in order. */
+static lv_finding a_finding(void) {
+    lv_finding finding = {.size = sizeof finding, .severity = LV_SEVERITY_ERROR, .rule = LV_STR_INIT("spoilt"),
+        .message = LV_STR_INIT("something is wrong")};
+    return finding;
+}
+
+#define CHECK_BODY(name)                                                                                             \
+    static int32_t name(const lv_host *host, const lv_call *call, const lv_theme *theme, const lv_sink *sink)
+#define UNUSED (void)host, (void)call, (void)theme, (void)sink
+
+CHECK_BODY(give_severity) {
+    UNUSED;
+    lv_finding finding = a_finding();
+    finding.severity = 99;
+    finding.relation = 77;
+    for (int i = 0; i < 40; i++) sink->finding(sink, &finding);
+    return LV_OK;
+}
+
+CHECK_BODY(give_no_message) {
+    UNUSED;
+    lv_finding finding = a_finding();
+    finding.message = (lv_str){"", 0, 0};
+    return sink->finding(sink, &finding);
+}
+
+CHECK_BODY(give_wild_list) {
+    UNUSED;
+    lv_finding finding = a_finding();
+    finding.roles = (lv_span){(const void *)64, 1000000000u, 4};
+    finding.suggestions = (lv_span){(const void *)1, 4000000000u, 1};
+    sink->finding(sink, &finding);
+    return LV_OK;
+}
+
+CHECK_BODY(give_wild_text) {
+    UNUSED;
+    lv_finding finding = a_finding();
+    finding.message = (lv_str){(const char *)64, 10, 0};
+    return sink->finding(sink, &finding);
+}
+
+CHECK_BODY(give_no_text) {
+    UNUSED;
+    lv_finding finding = a_finding();
+    finding.help = (lv_str){NULL, 10, 0};
+    sink->finding(sink, &finding);
+    return LV_OK;
+}
+
+CHECK_BODY(give_long_text) {
+    UNUSED;
+    static char text[5000];
+    memset(text, 'x', sizeof text);
+    lv_finding finding = a_finding();
+    finding.message = (lv_str){text, sizeof text, 0};
+    sink->finding(sink, &finding);
+    return LV_OK;
+}
+
+CHECK_BODY(give_small_struct) {
+    UNUSED;
+    lv_finding finding = a_finding();
+    finding.size = 8;
+    sink->finding(sink, &finding);
+    return LV_OK;
+}
+
+CHECK_BODY(give_far_role) {
+    UNUSED;
+    const uint32_t roles[] = {0, 4000};
+    lv_finding finding = a_finding();
+    finding.roles = (lv_span){roles, 2, sizeof roles[0]};
+    return sink->finding(sink, &finding);
+}
+
+CHECK_BODY(give_wild_color) {
+    UNUSED;
+    const lv_suggestion suggestion = {.size = sizeof suggestion, .role = 0, .value = {{__builtin_nanf(""), 0, 0, 1}}};
+    lv_finding finding = a_finding();
+    finding.suggestions = (lv_span){&suggestion, 1, sizeof suggestion};
+    return sink->finding(sink, &finding);
+}
+
+CHECK_BODY(give_odd_rule) {
+    UNUSED;
+    lv_finding finding = a_finding();
+    finding.rule = LV_STR("LV 0001");
+    return sink->finding(sink, &finding);
+}
+
+CHECK_BODY(give_a_million) {
+    UNUSED;
+    lv_finding finding = a_finding();
+    for (int i = 0; i < 1000000; i++) sink->finding(sink, &finding);
+    return LV_OK;
+}
+
+CHECK_BODY(give_the_same) {
+    UNUSED;
+    lv_finding finding = a_finding();
+    for (int i = 0; i < 9000; i++) sink->finding(sink, &finding);
+    return LV_OK;
+}
+
+CHECK_BODY(give_many) {
+    UNUSED;
+    lv_finding finding = a_finding();
+    for (int i = 0; i < 9000; i++) {
+        char text[32];
+        finding.message = (lv_str){text, (uint32_t)snprintf(text, sizeof text, "matter %d", i), 0};
+        sink->finding(sink, &finding);
+    }
+    return LV_OK;
+}
+
+CHECK_BODY(derive_elsewhere) {
+    UNUSED;
+    lv_derived result = {.size = sizeof result, .status = LV_DERIVED_SET, .role = 4000, .rule = LV_STR_INIT("far")};
+    sink->derived(sink, &result);
+    return LV_OK;
+}
+
+CHECK_BODY(derive_wild_measures) {
+    UNUSED;
+    lv_derived result = {.size = sizeof result, .status = LV_DERIVED_SET, .role = 0, .rule = LV_STR_INIT("far"),
+        .measures = {(const void *)8, 4000000000u, 40}};
+    sink->derived(sink, &result);
+    return LV_OK;
+}
+
 #define FUNCTION(word, kind_, body_, flags_, field)                                                                   \
     {.size = sizeof(lv_function), .kind = kind_, .flags = flags_, .space = LV_SPACE_OKLAB,                             \
      .name = LV_STR_INIT(word), .summary = LV_STR_INIT("Breaks a rule."), .field = body_}
@@ -373,6 +505,21 @@ static const lv_function functions[] = {
     FUNCTION("overrule", LV_KIND_DERIVE, overrule, 0, derive),
     FUNCTION("lie", LV_KIND_CHECK, lie, 0, check),
     FUNCTION("expect-roles", LV_KIND_CHECK, expect_roles, 0, check),
+    FUNCTION("give-severity", LV_KIND_CHECK, give_severity, 0, check),
+    FUNCTION("give-no-message", LV_KIND_CHECK, give_no_message, 0, check),
+    FUNCTION("give-wild-list", LV_KIND_CHECK, give_wild_list, 0, check),
+    FUNCTION("give-wild-text", LV_KIND_CHECK, give_wild_text, 0, check),
+    FUNCTION("give-no-text", LV_KIND_CHECK, give_no_text, 0, check),
+    FUNCTION("give-long-text", LV_KIND_CHECK, give_long_text, 0, check),
+    FUNCTION("give-small-struct", LV_KIND_CHECK, give_small_struct, 0, check),
+    FUNCTION("give-far-role", LV_KIND_CHECK, give_far_role, 0, check),
+    FUNCTION("give-wild-color", LV_KIND_CHECK, give_wild_color, 0, check),
+    FUNCTION("give-odd-rule", LV_KIND_CHECK, give_odd_rule, 0, check),
+    FUNCTION("give-a-million", LV_KIND_CHECK, give_a_million, 0, check),
+    FUNCTION("give-the-same", LV_KIND_CHECK, give_the_same, 0, check),
+    FUNCTION("give-many", LV_KIND_CHECK, give_many, 0, check),
+    FUNCTION("derive-elsewhere", LV_KIND_DERIVE, derive_elsewhere, 0, derive),
+    FUNCTION("derive-wild-measures", LV_KIND_DERIVE, derive_wild_measures, 0, derive),
 #if defined(FAULT_TWO_BODIES)
     {.size = sizeof(lv_function), .kind = LV_KIND_TRANSFORM, .space = LV_SPACE_OKLAB,
      .name = LV_STR_INIT("two-bodies"), .transform = leak, .check = lie},
@@ -380,6 +527,7 @@ static const lv_function functions[] = {
 };
 
 #if defined(FAULT_LOOKS)
+#include <errno.h>
 #include <fcntl.h>
 #include <sys/stat.h>
 #include <unistd.h>
@@ -393,6 +541,15 @@ __attribute__((constructor)) static void look(void) {
 #if defined(O_PATH)
     if (open("/etc/shadow", O_PATH) >= 0) fprintf(stderr, "has a handle of a file\n");
 #endif
+    /* A file that is there and one that is not: nobody can tell them apart by why they cannot be opened. */
+    const char *paths[] = {"/etc/passwd", "/etc/no-such-file", "/root/.profile", "/no-such-folder/x", "/etc/../etc/passwd",
+        "//etc/passwd", "/proc/self/maps", "/usr/lib/../../etc/passwd"};
+    for (unsigned i = 0; i < sizeof paths / sizeof *paths; i++) {
+        errno = 0;
+        if (open(paths[i], O_RDONLY) >= 0) fprintf(stderr, "opened %s\n", paths[i]);
+        if (errno != ENOENT) fprintf(stderr, "saw why %s cannot be opened (%d)\n", paths[i], errno);
+    }
+    if (open("etc/passwd", O_RDONLY) >= 0 || errno != ENOENT) fprintf(stderr, "opened a file below its folder\n");
 }
 #endif
 #if defined(FAULT_CONSTRUCTOR)

@@ -35,7 +35,10 @@ struct ConversationTests {
                 let children = try RemnantTests.children()
                 try #require(children.count == 1)
                 try #require(kill(pid_t(children[0]) ?? 0, SIGKILL) == 0)
-                try await Task.sleep(for: .milliseconds(20))
+                // It has ended when all that is left of it is how.
+                for _ in 0..<1000 where !RemnantTests.hasEnded(children[0]) {
+                    try await Task.sleep(for: .milliseconds(10))
+                }
             }
         }
     }

@@ -79,7 +79,7 @@ struct RemnantTests {
         } else {
             await #expect(processExitsWith: .signal(SIGKILL)) { try RemnantTests.die(3) }
         }
-        for _ in 0..<100 where !Self.processes(of: worker).isEmpty { try await Task.sleep(for: .milliseconds(20)) }
+        for _ in 0..<1000 where !Self.processes(of: worker).isEmpty { try await Task.sleep(for: .milliseconds(20)) }
         #expect(Self.processes(of: worker).isEmpty)
     }
 
@@ -109,6 +109,12 @@ struct RemnantTests {
     static func mappedPages() throws -> Int {
         let words = try String(contentsOfFile: "/proc/self/statm", encoding: .utf8).split(separator: " ")
         return Int(words[0]) ?? 0
+    }
+
+    /// Whether a process has ended, and waits for nothing but to be asked how.
+    static func hasEnded(_ process: String) -> Bool {
+        let text = (try? String(contentsOfFile: "/proc/\(process)/stat", encoding: .utf8)) ?? ""
+        return text.isEmpty || text.split(separator: ")").last?.hasPrefix(" Z") == true
     }
 
     static func children() throws -> [String] {

@@ -20,13 +20,15 @@ enum Isolation {
     /// Every plug-in in a process of its own.
     static func with(
         _ requirement: IsolationRequirement = .full, _ transport: PluginIsolation.Transport = .automatic,
-        faults: Int = .max, call: Duration = .seconds(5)
+        faults: Int = .max, call: Duration = .seconds(60)
     ) -> PluginIsolation {
         var isolation = PluginIsolation(requirement)
         isolation.routing = .isolated
         isolation.transport = transport
         isolation.faultLimit = faults
         isolation.callDeadline = call
+        // A machine that is busy with other things stops nobody.
+        isolation.startDeadline = .seconds(60)
         return isolation
     }
 

@@ -68,10 +68,11 @@ struct PluginCheckRule {
                         : .write(meant.text, isSure: meant.isSure, at: argument.value)
                 ]
             }
-            diagnostics.append(
-                Diagnostic(
-                    DiagnosticCode(error.code.rawValue), .error, error.message, at: location, help: error.help,
-                    fixes: fixes))
+            var diagnostic = Diagnostic(
+                DiagnosticCode(error.code.rawValue), .error, error.message, at: location, help: error.help, fixes: fixes
+            )
+            diagnostic.plugin = error.plugin
+            diagnostics.append(diagnostic)
         }
     }
 
@@ -115,9 +116,13 @@ struct PluginCheckRule {
         if let declared = pair?.declared, location != declared {
             related.append(.init("the pair is asked for here", at: declared))
         }
-        return Diagnostic(
-            DiagnosticCode(finding.rule), severity, finding.message, at: location ?? askedFor, related: related,
-            help: finding.help, fixes: fixes(finding, in: theme))
+        // What others call a rule is none of Livery's codes, whatever its name.
+        let code = DiagnosticCode(finding.plugin.map { "\($0)/\(finding.rule)" } ?? finding.rule)
+        var diagnostic = Diagnostic(
+            code, severity, finding.message, at: location ?? askedFor, related: related, help: finding.help,
+            fixes: fixes(finding, in: theme))
+        diagnostic.plugin = finding.plugin
+        return diagnostic
     }
 
     /// What the value of a token is made of: the colours that it refers to, however far away, and what derives it.
