@@ -46,6 +46,89 @@ import Testing
         #expect(try Self.mend(result.safe).errors == [])
     }
 
+    /// A line of a pack, the code of the warning in it, and the line as it is meant; nothing where there is no warning.
+    @Test(arguments: [
+        ("license: Aoache-2.0", "unknown-license", "license: Apache-2.0"),
+        ("license: MIT License", "unknown-license", "license: MIT"),
+        ("license: Apache License, Version 2.0", "unknown-license", "license: Apache-2.0"),
+        ("license: GPLv3", "unknown-license", "license: GPL-3.0-or-later"),
+        ("license: MIT or Apache-2.0", "unknown-license", "license: MIT OR Apache-2.0"),
+        ("license: (MIT OR Aapche-2.0)", "unknown-license", "license: (MIT OR Apache-2.0)"),
+        ("license: (MIT OR GPL-2.0-only) AND LicenseRef-Fonts", nil, nil),
+        ("license: GPL-2.0-or-later WITH Classpath-exception-2.0", nil, nil), ("license: OFL-1.1", nil, nil),
+        ("license: All rights reserved", "unknown-license", "license: All rights reserved"),
+        ("markets: { GB: { languages: [en-UK] } }", "unknown-language", "markets: { GB: { languages: [en-GB] } }"),
+        ("markets: { JP: { languages: [jp] } }", "unknown-language", "markets: { JP: { languages: [ja] } }"),
+        (
+            "markets: { TW: { languages: [zi-Hant-TW] } }", "unknown-language",
+            "markets: { TW: { languages: [zh-Hant-TW] } }"
+        ),
+        ("markets: { TW: { languages: [zh-Hants] } }", "unknown-language", "markets: { TW: { languages: [zh-Hant] } }"),
+        (
+            "markets: { CN: { languages: [zh-CN-Hans] } }", "unknown-language",
+            "markets: { CN: { languages: [zh-Hans-CN] } }"
+        ),
+        (
+            "markets: { TW: { languages: [zh-Hant-WT] } }", "unknown-language",
+            "markets: { TW: { languages: [zh-Hant-TW] } }"
+        ),
+        ("markets: { US: { languages: [eng-US] } }", "unknown-language", "markets: { US: { languages: [en-US] } }"),
+        ("markets: { US: { languages: [en-USA] } }", "unknown-language", "markets: { US: { languages: [en-US] } }"),
+        ("markets: { IL: { languages: [iw] } }", "unknown-language", "markets: { IL: { languages: [he] } }"),
+        ("markets: { US: { languages: [enn] } }", "unknown-language", "markets: { US: { languages: [en] } }"),
+        ("markets: { TW: { languages: [nan, yue-Hant-HK, sr-Latn, es-419, de-1996, x-own] } }", nil, nil),
+        (
+            "fonts: { body: { family: \"Inter, sans-serif\" } }", "family-list",
+            "fonts: { body: { family: [Inter, sans-serif] } }"
+        ),
+        ("fonts: { body: { scales-with: bodyy } }", "unknown-word", "fonts: { body: { scales-with: body } }"),
+        ("fonts: { body: { scales-with: h1 } }", "unknown-word", "fonts: { body: { scales-with: h1 } }"),
+        ("fonts: { body: { scales-with: none } }", nil, nil),
+    ])
+    func `a word that no registry has is told, with the one that is meant`(
+        _ line: String, _ code: String?, _ meant: String?
+    ) throws {
+        let found = PackReader().read(SourceText(path: "t.yaml", bytes: Array("livery: 1\n\(line)\n".utf8)), stem: "t")
+            .diagnostics
+        #expect(found.map(\.code.name) == [code].compactMap { $0 })
+        #expect(found.allSatisfy { $0.severity < .error })
+        var text = Array(line.unicodeScalars)
+        if let fix = found.first?.fixes.first {
+            let start = Int(fix.location.place.column) - 1
+            text.replaceSubrange(
+                start..<start + Int(fix.location.place.length), with: Array(fix.replacement.unicodeScalars))
+        }
+        #expect(String(String.UnicodeScalarView(text)) == meant ?? line)
+    }
+
+    @Test(arguments: [
+        ("UAE", "AE"), ("JPN", "JP"), ("GBR", "GB"), ("UK", "GB"), ("Japan", "JP"), ("Deutschland", "DE"),
+        ("south-korea", "KR"), ("Jaapn", "JP"), ("日本", "JP"),
+    ])
+    func `a country by another code or by its name is told with its code`(_ written: String, _ code: String) throws {
+        let text = "livery: 1\nmarkets:\n  \(written): { languages: [en] }\n"
+        let found = PackReader().read(SourceText(path: "t.yaml", bytes: Array(text.utf8)), stem: "t").diagnostics
+        #expect(found.map(\.code) == ["unknown-market"])
+        #expect(found.first?.help == "did you mean '\(code)'?")
+    }
+
+    @Test func `an anchor that is misspelt is told where it stands if several aliases agree, else both are offered`()
+        throws
+    {
+        func errors(_ fonts: String) -> [Diagnostic] {
+            PackReader().read(SourceText(path: "t.yaml", bytes: Array("livery: 1\nfonts:\n\(fonts)".utf8)), stem: "t")
+                .diagnostics.filter { $0.severity == .error }
+        }
+        let two = errors("  a: &teext { size: 12 }\n  b: *text\n  c: *text\n")
+        #expect(two.map { $0.location?.place.line } == [3])
+        #expect(two.first?.fixes.map(\.replacement) == ["&text"])
+        let one = errors("  a: &teext { size: 12 }\n  b: *text\n")
+        #expect(one.map { $0.location?.place.line } == [4])
+        #expect(one.first?.fixes.map(\.replacement) == ["*teext", "&text"])
+        #expect(
+            errors("  a: &teext { size: 12 }\n  b: *text\n  c: *teext\n").first?.fixes.map(\.replacement) == ["*teext"])
+    }
+
     @Test(arguments: [
         ("palette.sky", "$palette.sky"), ("'{sky}'", "\"$sky\""), ("0xFF112233", "\"#112233\""),
         ("0x80112233", "\"#11223380\""), ("darken(palette.sky, 8%)", "darken($palette.sky, 8%)"),

@@ -62,6 +62,100 @@ import Testing
         #expect(!alone.diagnostics.isEmpty || markets + variants < 8)
     }
 
+    // MARK: - Words
+
+    private static let base = """
+        livery: 1
+        colors:
+          background: white
+          border: { default: silver, strong: gray }
+          link: { default: navy, visited: purple }
+          chart: { 1: navy, 2: teal, 3: olive }
+        metrics: { spacing: { xs: 4pt, s: 8pt, m: 16pt, l: 24pt } }
+        fonts:
+          body: { family: [Acme Grotesk, sans-serif], size: 17 }
+          label: { family: [Acme Grotesk, sans-serif], size: 13 }
+        markets: { gondor: { members: [NP] } }
+        variants: { sunlit: { colors: { background: ivory } } }
+
+        """
+
+    /// A child of the pack above, and what is found in it: the code and the line, and what is suggested.
+    @Test(arguments: [
+        // Families: words of CSS, those that are known everywhere, those of the parent.
+        ("fonts:\n  body: { family: [Inter, sans-serf] }", "font-family:4", "sans-serif"),
+        ("fonts:\n  body: { family: [Intre, serif] }", "font-family:4", "Inter"),
+        ("fonts:\n  body:\n    family:\n      - Noto San Tamil\n", "font-family:6", "Noto Sans Tamil"),
+        ("fonts:\n  body: { family: Acme Grotsek }", "font-family:4", "Acme Grotesk"),
+        ("fonts:\n  body: { family: mono }", "font-family:4", "monospace"),
+        ("fonts:\n  body: { family: Acme Serif }", nil, nil), ("fonts:\n  body: { family: Noto Sans HK }", nil, nil),
+        ("fonts:\n  body: { family: inter }", nil, nil),
+        // Variants, markets and groups of markets.
+        ("variants:\n  sunlti: { colors: { background: snow } }", "new-variant:4", "sunlit"),
+        ("variants:\n  laege-print: { metrics: { spacing: { m: 20pt } } }", "new-variant:4", "large-print"),
+        ("markets:\n  gondro: { members: [BT] }", "new-market:4", "gondor"),
+        ("markets:\n  himlaya: { members: [BT] }", "new-market:4", "himalaya"),
+        ("markets:\n  TWW: { languages: [zh-Hant-TW] }", "unknown-market:4", "TW"),
+        ("markets:\n  L: { languages: [si, ta] }", "unknown-market:4", "LK"),
+        ("markets:\n  japan: { languages: [ja] }", "unknown-market:4", "JP"),
+        ("markets:\n  gondor: { languages: [ne] }", nil, nil),
+        // A name among its siblings, a group, a raw colour.
+        ("metrics:\n  spacing: { x: 2pt, s: 4pt, m: 8pt, l: 12pt }", "new-token:4", "spacing.xs"),
+        ("colors:\n  lnk:\n    default: red\n    visited: blue", "new-token:4", "link"),
+        ("palette:\n  dispaly: red", "new-token:4", "display"),
+        // Lines that are missing.
+        ("colors:\n  border:\n    default: red\n    1: navy\n    2: red\n    3: blue", "missing-header:6", "chart:"),
+        (
+            "palette:\n  background: snow\n  border: { default: red }\n  link: { default: blue }", "missing-header:4",
+            "colors:"
+        ),
+        ("colors:\n  gondor: { colors: { background: snow } }", "missing-header:4", "markets:"),
+        ("colors:\n  danger: { default: red, 1: navy }", nil, nil),
+    ])
+    func `a word that is almost another is told where it stands, and what is meant`(
+        _ text: String, _ place: String?, _ meant: String?
+    ) throws {
+        let all = ThemeChecker.merged(
+            try verdicts(["base.yaml": Self.base, "shop.yaml": "livery: 1\nextends: base\n" + text + "\n"])
+        ).filter { $0.location?.path.hasSuffix("shop.yaml") == true && $0.severity > .note }
+        #expect(all.map { "\($0.code):\($0.location?.place.line ?? 0)" } == (place.map { [$0] } ?? []))
+        if let meant { #expect(all.first?.help?.contains(meant) == true, "\(all.first?.help ?? "")") }
+    }
+
+    @Test func `a group of the pack may have other values in an overlay`() throws {
+        let found = try found([
+            "base.yaml": Self.base, "base.d/10.yaml": "markets: { gondor: { colors: { background: snow } } }\n",
+        ])
+        #expect(found.filter { $0.hasPrefix("unknown-market") } == [])
+    }
+
+    @Test func `a role that is taken away although checks name it is one error, at the word`() throws {
+        let checks = "checks: { contrast: [{ text: link, on: background }, { text: link.visited, on: background }] }\n"
+        let found = try found([
+            "base.yaml": Self.base + checks, "shop.yaml": "livery: 1\nextends: base\ncolors:\n  background: unset\n",
+        ]).filter { $0.hasPrefix("unknown-role") }
+        #expect(found == ["unknown-role shop.yaml:4 'background' is taken away here, and 2 contrast checks name it"])
+    }
+
+    @Test func `roles that stand below palette are one error`() throws {
+        let text = "livery: 1\npalette:\n  a: red\n  text: black\n  link: navy\n  page: white\n"
+        let checks =
+            "kinds: { text: text }\nchecks: { contrast: [{ text: text, on: page }, { text: link, on: page }] }\n"
+        let found = try found(["a.yaml": text + checks]).filter { !$0.hasPrefix("unused-color") }
+        #expect(
+            found == [
+                "unknown-role a.yaml:4 3 roles that checks name stand below 'palette': is the line 'colors:' missing above?"
+            ])
+    }
+
+    @Test func `a raw colour that is misspelt where it is stated is told there`() throws {
+        let text = "livery: 1\npalette:\n  ambre: { 600: orange, 700: brown }\n"
+        let found = ThemeChecker.merged(
+            try verdicts(["a.yaml": text + "colors: { warning: $amber.600, accent: $amber.700, link: $amber.600 }\n"]))
+        #expect(found.filter { $0.severity == .error }.map { $0.location?.place.line } == [3])
+        #expect(found.first { $0.severity == .error }?.fixes.first?.replacement == "amber")
+    }
+
     // MARK: - Parents
 
     @Test func `a broken parent is told once, with those that it takes down`() throws {

@@ -143,7 +143,7 @@ extension DiagnosticGuide {
             good: "fonts: { body: { size: 12, letter-spacing: 0.5pt } }"),
         Page(
             "unknown-word",
-            "The word is none of those possible, for example for `appearance`.",
+            "The word is none of those possible, for example for `appearance`. A warning for `scales-with`, where the text grows like `body` then.",
             "Use one of them (*fix* where one is near).",
             bad: "appearance: drak",
             good: "appearance: dark"),
@@ -179,7 +179,7 @@ extension DiagnosticGuide {
             good: "colors:\n  text: { muted: silver }"),
         Page(
             "new-variant",
-            "A name makes a variant of its own and looks like another variant's. A warning.",
+            "A name makes a variant of its own and looks like another variant's, of the pack, of its parents, or one that many packs have. A warning.",
             "Correct it (*suggested*), or name the variant otherwise.",
             bad: "markets: { IN: { variants: { drak: { colors: { accent: red } } } } }\nvariants: { dark: { colors: { accent: blue } } }",
             good: "markets: { IN: { variants: { dark: { colors: { accent: red } } } } }\nvariants: { dark: { colors: { text: blue } } }"),
@@ -226,6 +226,12 @@ extension DiagnosticGuide {
             bad: "colors: { text: black, page: white }\nchecks: { contrast: [{ text: text, on: text }] }",
             good: "colors: { text: black, page: white }\nchecks: { contrast: [{ text: text, on: page }] }"),
         Page(
+            "unknown-language",
+            "The text has the form of a language tag, and a part of it is in no registry (IANA's, of 2026-09-17), has been replaced, or stands in the wrong place; or it is the tag of a rare language and looks like that of a large one. A warning.",
+            "Correct it (*fix* where it is clear, such as `GB` for `UK`), or say that it is meant: `# livery: allow unknown-language`.",
+            bad: "markets: { GB: { languages: [en-UK] } }",
+            good: "markets: { GB: { languages: [en-GB] } }"),
+        Page(
             "bad-language",
             "The text is no BCP 47 language tag.",
             "Write a tag such as `hi` or `zh-Hant` (*fix* for `hi_IN`, `hindi`).",
@@ -234,7 +240,7 @@ extension DiagnosticGuide {
         Page(
             "unknown-market",
             "A market is no ISO 3166-1 alpha-2 code and has no `members`, or a member is no such code.",
-            "Correct the code (*fix* where it is clear), or list the members, also for a group of a parent.",
+            "Correct the code (*fix* where it is clear: `GBR`, `UAE`, `Japan`), or list the members, also for a group of a parent.",
             bad: "markets: { UK: { languages: [en] } }",
             good: "markets: { GB: { languages: [en] } }"),
         Page(
@@ -243,6 +249,18 @@ extension DiagnosticGuide {
             "Remove them, or give the group a name that is no country's.",
             bad: "markets: { SE: { members: [NO, DK] } }",
             good: "markets: { nordic: { members: [NO, DK] } }"),
+        Page(
+            "family-list",
+            "Several families stand in one text with commas, as in CSS, which to a pack is one family. A warning.",
+            "Write a list (*fix*): `[Inter, sans-serif]`.",
+            bad: "fonts: { body: { family: \"Inter, sans-serif\" } }",
+            good: "fonts: { body: { family: [Inter, sans-serif] } }"),
+        Page(
+            "unknown-license",
+            "The licence is no expression of identifiers of SPDX: a warning where a near one is, else a note.",
+            "Correct it (*fix* where it is clear); a licence of your own is `LicenseRef-NAME`.",
+            bad: "license: Apache License 2.0",
+            good: "license: Apache-2.0"),
         Page(
             "file-outside",
             "A font file lies outside of the pack's folder, and is not looked at.",
@@ -353,7 +371,7 @@ extension DiagnosticGuide {
             good: "appearance: light\ncolors: { background: white, text: black }"),
         Page(
             "unknown-role",
-            "A contrast check names a role that the theme does not have; of `kinds` a warning.",
+            "Contrast checks name a role that the theme does not have, or that `unset` takes away, where it is shown then; of `kinds` a warning.",
             "Correct the name (*fix* where one is near), or add the role.",
             bad: "colors: { text: black, background: white }\nchecks: { contrast: [{ text: txet, on: background }] }",
             good: "colors: { text: black, background: white }\nchecks: { contrast: [{ text: text, on: background }] }"),
@@ -371,10 +389,22 @@ extension DiagnosticGuide {
             good: "the pack: metrics: { gap: 8pt }"),
         Page(
             "new-token",
-            "A role, metric or text style is new in a pack that inherits, in a market or in a variant, and is spelt almost like one that is there, or anywhere almost like one that most packs have; or a `default` is misspelt. Nothing refers to it. A warning.",
+            "A role, metric or text style is new in a pack that inherits, in a market or in a variant, and is spelt almost like one that is there, or anywhere almost like one that most packs have; or a `default` is misspelt; or a raw colour that nothing refers to has a word in its name that is misspelt. Nothing refers to it. A warning.",
             "Correct the name (*suggested*), or say that it is meant: `# livery: allow new-token`.",
             bad: "colors:\n  surface: { defult: white, raised: snow }",
             good: "colors:\n  surface: { default: white, raised: snow }"),
+        Page(
+            "new-market",
+            "A name makes a group of markets of its own and looks like that of a parent, or like one that many packs have. A warning.",
+            "Correct the name (*suggested*), or say that it is meant: `# livery: allow new-market`.",
+            bad: "markets: { himlaya: { members: [NP] } }",
+            good: "markets: { himalaya: { members: [NP] } }"),
+        Page(
+            "missing-header",
+            "What the parents have in another group or section stands in this one, and the pack does not have that: numbered names, or names behind an empty line, below the wrong group; roles below `palette`; a market or a variant below `colors` or `metrics`. A warning.",
+            "Write the line that is missing, such as `chart:` or `colors:`, or say that it is meant: `# livery: allow missing-header`.",
+            bad: "extends: base\ncolors:\n  border:\n    default: silver\n\n    1: navy\n    2: teal",
+            good: "extends: base\ncolors:\n  border:\n    default: silver\n\n  chart:\n    1: navy\n    2: teal"),
         Page(
             "look-alike-name",
             "A name cannot be told from another of the pack or its parents (capitals, separators, letters of other scripts), or has a letter of another script in it that looks like one of ASCII.",
@@ -449,8 +479,8 @@ extension DiagnosticGuide {
             good: "font-files: [fonts/Mukta.ttf]\nfonts: { body: { family: Mukta } }"),
         Page(
             "font-family",
-            "A text style asks for a family that is in none of the files: a warning where a near name is, else a note.",
-            "Correct the name; else the system has to have it.",
+            "A text style asks for a family that is spelt almost like one that is known: a word of CSS, one of the files, one that many systems have, or one that the pack names more often (a warning); or for one that is in none of the files: a warning where a near name is, else a note.",
+            "Correct the name (*fix* for a word of CSS, else *suggested*); else the system has to have it.",
             bad: "font-files: [fonts/Mukta.ttf]\nfonts: { body: { family: Muktah } }",
             good: "font-files: [fonts/Mukta.ttf]\nfonts: { body: { family: Mukta } }"),
         Page(

@@ -155,14 +155,20 @@ package struct LanguageTag {
 
     /// The tag of many packs and programs that a text is nearest to.
     static func common(near text: String) -> String? {
+        if let likely = common(likely: text) { return likely }
         // Of the languages with tags of three letters those of many people.
-        Suggestions.nearest(to: text, among: text.utf8.count == 4 ? common + widespread.sorted() : common)
+        return Suggestions.nearest(
+            to: text, among: text.utf8.count == 4 && !text.contains("-") ? common + widespread.sorted() : common)
     }
 
     /// The usual tag of several parts that a text is but for one letter.
     private static func common(likely text: String) -> String? {
         let written = Array(text.utf8)
-        let found = common.filter { Suggestions.isOneEdit(written, Array($0.utf8)) }
+        let parts = text.split(separator: "-").count
+        guard parts > 1 else { return nil }
+        let found = common.filter {
+            Suggestions.isOneEdit(written, Array($0.utf8)) && $0.split(separator: "-").count == parts
+        }
         return found.count == 1 ? found[0] : nil
     }
 
@@ -263,6 +269,12 @@ package struct LanguageTag {
     /// The large language that a rare one is with one letter too many.
     private static func large(near language: String) -> String? {
         if widespread.contains(language) { return nil }
+        // One of two letters is there twice.
+        let letters = Array(language.utf8)
+        if letters.count == 3, letters[1] == letters[0] || letters[1] == letters[2] {
+            let short = String(language.first.map { [$0] } ?? []) + String(language.last.map { [$0] } ?? [])
+            if languages.contains(short) { return short }
+        }
         let found = largest.filter { Suggestions.isOneEdit(Array(language.utf8), Array($0.utf8)) }
         return found.count == 1 ? found[0] : nil
     }

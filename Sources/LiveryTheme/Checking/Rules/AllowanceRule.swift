@@ -15,7 +15,8 @@ enum AllowanceRule {
     static let readingCodes = [
         "contrast", "clamped-color", "derivation", "duplicate-anchor", "duplicate-parent", "duplicate-token",
         "invisible-in-key",
-        "new-variant", "no-value", "not-carried", "unknown-key", "unquoted-number", "unset-reference",
+        "new-variant", "no-value", "not-carried", "unknown-key", "unknown-language", "unknown-license", "unknown-word",
+        "family-list", "unquoted-number", "unset-reference",
     ]
 
     /// What the comments of a pack's files come to.
