@@ -6,14 +6,14 @@ struct TemporaryFolder {
 
     private static let parent: String = {
         let folder = FileManager.default.temporaryDirectory.resolvingSymlinksInPath()
-            .appendingPathComponent("livery-plugins-\(UUID().uuidString)")
+            .appendingPathComponent("livery-plugins-\(UUID().uuidString.prefix(8))")
         try? FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
         atexit { try? FileManager.default.removeItem(atPath: TemporaryFolder.parent) }
         return folder.path
     }()
 
     init() throws {
-        path = "\(Self.parent)/\(UUID().uuidString)"
+        path = "\(Self.parent)/\(UUID().uuidString.prefix(13))"
         try FileManager.default.createDirectory(atPath: path, withIntermediateDirectories: true)
     }
 
