@@ -9,7 +9,7 @@ public enum WellKnownNames {
     public static func contains(_ name: some StringProtocol) -> Bool {
         var found = false
         for part in parts(of: name) {
-            guard words.contains(part) || ColorValue.cssNames.contains(part) else { return false }
+            guard isWord(part) || ColorValue.cssNames.contains(part) else { return false }
             found = true
         }
         return found
@@ -58,7 +58,35 @@ public enum WellKnownNames {
         return parts
     }
 
-    private static let words = Set(
+    /// Whether a word is well known: looked for in the text itself, since most runs ask for a word or two.
+    private static func isWord(_ word: String) -> Bool {
+        var word = word
+        return word.withUTF8 { wanted in
+            words.withUTF8Buffer { text in
+                var low = 0
+                var high = text.count
+                while low < high {
+                    var start = (low + high) / 2
+                    while start > low, unsafe !isSpace(text[start - 1]) { start -= 1 }
+                    var end = start
+                    while end < high, unsafe !isSpace(text[end]) { end += 1 }
+                    let candidate = unsafe UnsafeBufferPointer(rebasing: text[start..<end])
+                    if unsafe candidate.elementsEqual(wanted) { return true }
+                    if unsafe candidate.lexicographicallyPrecedes(wanted) {
+                        low = min(end + 1, high)
+                    } else {
+                        high = start
+                    }
+                }
+                return false
+            }
+        }
+    }
+
+    private static func isSpace(_ byte: UInt8) -> Bool { byte == 0x20 || byte == 0x0A }
+
+    /// The words, sorted by their letters.
+    static let words: StaticString =
         """
         a accent accents action actions active added additive alert alpha alternate amber analogous annotation app
         apple apricot area arrow ash attention attribute auto avatar avocado axis b back backdrop background badge
@@ -101,5 +129,5 @@ public enum WellKnownNames {
         trim turf turquoise type umber under underline unit unread up upper user valid value variable velvet vibrant
         video view viewport vine violet visited visual wall walnut warm warn warning warnings water wave wax weak web
         weight wheat white wide widget width wild window wine winter wire wood word x y yellow z zinc zone
-        """.split { $0 == " " || $0 == "\n" }.map(String.init))
+        """
 }
