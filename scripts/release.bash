@@ -1,8 +1,8 @@
 # shellcheck shell=bash
 # How the command is built where it has to be fast; read by the scripts that build it, which set "root".
 #
-# A release in a folder of its own, so that builds with other options are left alone. On Linux the runtime of Swift,
-# that of C++ and libyaml are linked into the command: a third of a short run would go into finding and linking them. Plug-ins are
+# A release in a folder of its own, so that builds with other options are left alone. On Linux the runtime of Swift and
+# that of C++ are linked into the command: a third of a short run would go into finding and linking them. Plug-ins are
 # not affected: a library that needs Swift's runtime brings the shared one along, and the command exports nothing that
 # could be taken for it. Metadata is reached by calls, not looked up by name, and what nobody uses is left out.
 
@@ -20,7 +20,7 @@ command_flags=()
 
 # Fills release_flags and command_flags. What this machine's tools do not have is done without.
 add_linux_flags() {
-    local tools name library
+    local tools library
     tools=$(dirname -- "$(readlink -f -- "$(command -v swift)")")
     release_flags+=(--static-swift-stdlib -Xlinker --as-needed)
     # Where plug-ins find the shared runtime.
@@ -30,13 +30,12 @@ add_linux_flags() {
         # shellcheck disable=SC2034 # scripts/livery reads it
         command_flags=(-Xlinker --no-pie)
     fi
-    # A library that lies here by itself is taken into what is linked.
-    mkdir -p "$release_folder/static"
-    for name in stdc++ yaml; do
-        library=$(cc -print-file-name="lib$name.a")
-        if [[ $library == /* ]]; then ln -sfn "$library" "$release_folder/static/lib$name.a"; fi
-    done
-    release_flags+=(-Xswiftc "-L$release_folder/static")
+    library=$(cc -print-file-name=libstdc++.a)
+    if [[ $library == /* ]]; then
+        mkdir -p "$release_folder/static"
+        ln -sfn "$library" "$release_folder/static/libstdc++.a"
+        release_flags+=(-Xswiftc "-L$release_folder/static")
+    fi
 }
 if [[ $(uname) == Linux ]]; then add_linux_flags; fi
 
