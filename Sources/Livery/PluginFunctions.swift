@@ -7,6 +7,7 @@ public final class PluginFunctions: ThemeFunctions {
     /// The door to the plug-ins.
     public let host: PluginHost
     private let results = Mutex<[CacheKey: Result<ColorValue, FunctionError>]>([:])
+    private let derivations = Mutex(RecentResults<DeriveResult>())
 
     /// Transforms are deterministic, so that a call that was made once need not be made again for another theme.
     private struct CacheKey: Hashable {
@@ -51,8 +52,10 @@ public final class PluginFunctions: ThemeFunctions {
     public func derive(_ call: FunctionCall, _ request: DeriveRequest) throws(FunctionError) -> DeriveResult {
         let signature = try signature(call.name, .derive)
         let arguments = try bind(call.arguments, to: signature, offset: 0)
-        let theme = PluginTheme(request)
+        let theme = signature.seesOnlyColors ? PluginTheme(request).colorsOnly : PluginTheme(request)
         try Self.check(arguments, of: call, against: signature, theme)
+        let key = RecentResults<DeriveResult>.Call(arguments, theme)
+        if signature.seesOnlyColors, let known = derivations.withLock({ $0[key] }) { return known }
         let derivation: PluginDerivation
         do throws(PluginError) {
             derivation = try host.derive(call.name, theme, arguments)
@@ -65,6 +68,7 @@ public final class PluginFunctions: ThemeFunctions {
             result.values[role.name] = (value, Self.rule(of: role, in: theme))
         }
         result.notes = derivation.findings.filter { $0.severity != .note }.map(\.message)
+        if signature.seesOnlyColors { derivations.withLock { $0.keep(result, of: key) } }
         return result
     }
 
@@ -141,6 +145,16 @@ public final class PluginFunctions: ThemeFunctions {
     /// Contrast, where a plug-in checks it: roles imply pairs by their names. Other checks run where a pack asks for them.
     public var impliedChecks: [String] {
         host.registry.function("contrast")?.signature.kind == .check ? ["contrast"] : []
+    }
+
+    /// Whether the check is silent where all pairs are met, and they are.
+    public func passesImpliedChecks(_ theme: Theme) -> Bool {
+        host.registry.isSilentAtAGlance("contrast") && Self.meetsItsPairs(theme)
+    }
+
+    /// Whether the manifest says so of the function.
+    public func seesOnlyColors(_ name: String) -> Bool {
+        host.registry.seesOnlyColorsAtAGlance(name) || host.registry.function(name)?.signature.seesOnlyColors ?? false
     }
 
     // MARK: - Names and arguments

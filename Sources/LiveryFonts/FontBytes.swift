@@ -20,11 +20,23 @@ struct FontBytes: Sendable {
         return bytes[start..<start + count]
     }
 
-    func unsigned8(_ offset: Int) -> Int? { part(offset, 1)?.first.map(Int.init) }
+    func unsigned8(_ offset: Int) -> Int? {
+        guard offset >= 0, offset < bytes.count else { return nil }
+        return Int(bytes[bytes.startIndex + offset])
+    }
 
-    func unsigned16(_ offset: Int) -> Int? { part(offset, 2)?.reduce(0) { $0 << 8 | Int($1) } }
+    func unsigned16(_ offset: Int) -> Int? {
+        guard offset >= 0, offset <= bytes.count - 2 else { return nil }
+        let start = bytes.startIndex + offset
+        return Int(bytes[start]) << 8 | Int(bytes[start + 1])
+    }
 
-    func unsigned32(_ offset: Int) -> Int? { part(offset, 4)?.reduce(0) { $0 << 8 | Int($1) } }
+    func unsigned32(_ offset: Int) -> Int? {
+        guard offset >= 0, offset <= bytes.count - 4 else { return nil }
+        let start = bytes.startIndex + offset
+        return Int(bytes[start]) << 24 | Int(bytes[start + 1]) << 16 | Int(bytes[start + 2]) << 8
+            | Int(bytes[start + 3])
+    }
 
     /// A fixed-point number of 16 and 16 bits.
     func fixed(_ offset: Int) -> Double? {

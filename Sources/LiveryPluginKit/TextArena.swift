@@ -21,9 +21,12 @@ final class TextArena {
     }
 
     private static func copy(_ text: String) -> UnsafeMutableBufferPointer<CChar> {
-        let buffer = UnsafeMutableBufferPointer<CChar>.allocate(capacity: text.utf8.count)
-        _ = unsafe buffer.initialize(from: text.utf8.lazy.map { CChar(bitPattern: $0) })
-        return unsafe buffer
+        var text = text
+        return text.withUTF8 { bytes in
+            let buffer = UnsafeMutableBufferPointer<CChar>.allocate(capacity: bytes.count)
+            unsafe UnsafeMutableRawBufferPointer(buffer).copyMemory(from: UnsafeRawBufferPointer(bytes))
+            return unsafe buffer
+        }
     }
 
     deinit {

@@ -15,6 +15,17 @@ import Testing
             })
     }
 
+    @Test func `Market and text styles are nothing that the check sees`() throws {
+        #expect(try Bundled.host.signature("contrast", .check).seesOnlyColors)
+        var theme = try theme([("text", "#999999"), ("page", "#ffffff")], [(0, 1, 4.5, .text)])
+        let found = try Bundled.check(theme)
+        (theme.market, theme.pack, theme.variant, theme.languages) = ("IN", "other", "dark", ["hi"])
+        theme.textStyles = [.init("body", families: ["Inter"], size: 30)]
+        #expect(theme.colorsOnly.market.isEmpty && theme.colorsOnly.textStyles.isEmpty)
+        #expect(theme.colorsOnly.roles == theme.roles && theme.colorsOnly.pairs == theme.pairs)
+        #expect(try Bundled.check(theme) == found)
+    }
+
     @Test(.enabled(if: Vectors.hasEdges))
     func `Verdicts at the threshold are those of the unrounded ratio, and no message contradicts its verdict`() throws {
         for edge in try Vectors.edges() {

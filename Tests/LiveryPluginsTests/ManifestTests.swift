@@ -117,6 +117,8 @@ import Testing
             "unknown-word", "yes"
         ),
         ("type: colors", "type: roles", "bad-parameter", "roles"),
+        ("summary: Dims.", "summary: Dims.\n    sees: colors", "bad-parameter", "colors"),
+        ("summary: Dims.", "summary: Dims.\n    sees: roles", "unknown-word", "roles"),
         ("default: AA", "required: false", "bad-parameter", "false"),
     ])
     func `a fault in a manifest is reported at its place`(

@@ -172,6 +172,32 @@ import Testing
         #expect(ManifestGlance.mayState("contrast", in: Array(text.utf8)) == mayState)
     }
 
+    @Test(
+        arguments: [
+            ("- name: contrast\n", true), ("name: 'contrast'\n", true), ("- id: contrast\n", false),
+            ("id: contrast\n", false), ("  - value: contrast\n", false), ("default: \"contrast\"\n", true),
+            ("{ id: contrast }", true), ("title: contrast\n", true), ("name:\n  contrast\n", true),
+            ("? name\n: contrast\n", true), ("id: contrast\nname: contrast\n", true),
+        ])
+    func `what is plainly the id of something else is no name of a function`(text: String, mayBe: Bool) {
+        #expect(ManifestGlance.mayState("contrast", in: Array(text.utf8), isName: true) == mayBe)
+    }
+
+    @Test(
+        arguments: [
+            ("    silent-when: pairs-met\n", true), ("    kind: check\n    silent-when: pairs-met\n", true),
+            ("    # silent-when: pairs-met\n", false), ("      silent-when: pairs-met\n", false),
+            ("  - name: other\n    silent-when: pairs-met\n", false), ("silent-when: pairs-met\n", false),
+            ("    summary: |\n    silent-when: pairs-met\n", false),
+            ("    summary: \"a\n    silent-when: pairs-met\"\n", false),
+            ("    silent-when: &a pairs-met\n", false),
+        ])
+    func `what a function promises is seen at a glance where it is plainly written`(text: String, isStated: Bool) {
+        let manifest = "functions:\n  - name: contrast\n" + text
+        #expect(ManifestGlance.states("silent-when: pairs-met", of: "contrast", in: Array(manifest.utf8)) == isStated)
+        #expect(!ManifestGlance.states("silent-when: pairs-met", of: "contras", in: Array(manifest.utf8)))
+    }
+
     @Test func `a directory under two names is searched once`() throws {
         let folder = try TemporaryFolder()
         try folder.write(Fixture.manifest("one"), to: "real/one.liveryplugin/plugin.yaml")

@@ -70,7 +70,7 @@ struct CheckReport {
         }
         all += ThemeChecker.strayFiles(
             of: host.catalogue,
-            in: references.isEmpty ? host.catalogue.directories.indices : 0..<paths.count)
+            in: 0..<(references.isEmpty ? host.catalogue.directories.count : paths.count))
         // A plug-in that cannot be used may be why a function is not there.
         let isMissing = all.contains { $0.code == "unknown-function" || $0.code == "plugin-missing" }
         all += host.functions.notices

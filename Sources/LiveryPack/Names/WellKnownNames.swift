@@ -10,7 +10,7 @@ public enum WellKnownNames {
     public static func contains(_ name: some StringProtocol) -> Bool {
         var found = false
         for part in parts(of: name) {
-            guard words.contains(part) || ColorValue.cssNames.contains(part) else { return false }
+            guard isWord(part) || ColorValue.cssNames.contains(part) else { return false }
             found = true
         }
         return found
@@ -75,22 +75,41 @@ public enum WellKnownNames {
     ) -> String? {
         let lower = word.lowercased()
         let written = Array(lower.utf8)
-        guard written.count > 4, written.count < 24, !words.contains(lower), !ColorValue.cssNames.contains(lower) else {
+        guard written.count > 4, written.count < 24, !isWord(lower), !ColorValue.cssNames.contains(lower) else {
             return nil
         }
-        let found = words.union(more).union(ColorValue.cssNames).filter { other in
-            let letters = Array(other.utf8)
-            guard letters.count > 3, abs(letters.count - written.count) < 2, other != lower,
-                Suggestions.isOneEdit(written, letters)
-            else { return false }
+        func isNear(_ letters: [UInt8]) -> Bool {
+            guard letters.count > 3, letters != written, Suggestions.isOneEdit(written, letters) else { return false }
             if isObvious { return Self.isObvious(written, for: letters) }
             // Other words begin or end alike: `texte`, `farbes`.
             return letters.count == written.count
                 ? letters.last == written.last || letters.sorted() == written.sorted()
                 : letters.last == written.last || written.dropLast().last == written.last
         }
-        return found.count == 1 ? found.first : nil
+        var found: Set<[UInt8]> = []
+        for length in max(4, written.count - 1)...written.count + 1 where length < wordsByLength.count {
+            for word in wordsByLength[length] where isNear(word) { found.insert(word) }
+        }
+        for word in more where abs(word.utf8.count - written.count) < 2 {
+            let letters = Array(word.utf8)
+            if isNear(letters) { found.insert(letters) }
+        }
+        return found.count == 1 ? found.first.map { String(decoding: $0, as: UTF8.self) } : nil
     }
+
+    /// The well-known words and the names of colours, by how many bytes they have.
+    private static let wordsByLength: [[[UInt8]]] = {
+        var found: [[[UInt8]]] = []
+        func add(_ word: [UInt8]) {
+            while found.count <= word.count { found.append([]) }
+            found[word.count].append(word)
+        }
+        words.withUTF8Buffer { text in
+            for word in unsafe text.split(whereSeparator: { isSpace($0) }) { unsafe add(Array(word)) }
+        }
+        for name in ColorValue.cssNames { add(Array(name.utf8)) }
+        return found
+    }()
 
     /// Whether two letters of a word are swapped, or one is there twice. British words end in `re`.
     private static func isObvious(_ written: [UInt8], for letters: [UInt8]) -> Bool {
@@ -121,7 +140,35 @@ public enum WellKnownNames {
         return parts
     }
 
-    private static let words = Set(
+    /// Whether a word is well known: looked for in the text itself, since most runs ask for a word or two.
+    private static func isWord(_ word: String) -> Bool {
+        var word = word
+        return word.withUTF8 { wanted in
+            words.withUTF8Buffer { text in
+                var low = 0
+                var high = text.count
+                while low < high {
+                    var start = (low + high) / 2
+                    while start > low, unsafe !isSpace(text[start - 1]) { start -= 1 }
+                    var end = start
+                    while end < high, unsafe !isSpace(text[end]) { end += 1 }
+                    let candidate = unsafe UnsafeBufferPointer(rebasing: text[start..<end])
+                    if unsafe candidate.elementsEqual(wanted) { return true }
+                    if unsafe candidate.lexicographicallyPrecedes(wanted) {
+                        low = min(end + 1, high)
+                    } else {
+                        high = start
+                    }
+                }
+                return false
+            }
+        }
+    }
+
+    private static func isSpace(_ byte: UInt8) -> Bool { byte == 0x20 || byte == 0x0A }
+
+    /// The words, sorted by their letters.
+    static let words: StaticString =
         """
         a accent accents action actions active added additive alert alpha alternate amber analogous annotation app
         apple apricot area arrow ash attention attribute auto avatar avocado axis b back backdrop background badge
@@ -141,8 +188,8 @@ public enum WellKnownNames {
         halo handle harmonic hazel head header heading headline heavy height help hero hidden high highlight
         highlighted hint history honey hot hover hovered hue human icon icons idle ignored image important in inactive
         indent indicator indigo info information ink inner input inputs inset inside instance invalid inverse inverted
-        invisible ion iris iron island item ivory jade jet juniper k kelp key keys keyword label labels lake large
-        last lavender lab lawn layer layers lead leaf leather left legacy lemon letter level light lighter lightest lilac lime
+        invisible ion iris iron island item ivory jade jet juniper k kelp key keys keyword lab label labels lake large
+        last lavender lawn layer layers lead leaf leather left legacy lemon letter level light lighter lightest lilac lime
         line lines link links list loading log logo long loud low lower lunar m magenta main mango map maple margin
         marine mark marker maroon mask matcha material mauve max maximum medium melon menu message metal method metric
         micro mid middle midnight milk min minimum mint mist mocha modal mode modified module mono monospace moon moss
@@ -156,13 +203,13 @@ public enum WellKnownNames {
         resting rice right ring river robin rock role root rose rouge round row royal ruby ruler rust saffron sage
         sail sale salmon sand sapphire scale scarlet scrim scroll scrollbar sea seam search second secondary section
         selected selection separator shade shades shadow shadows shape sheet shell sidebar signal silver size sky
-        slate slider slot small smoke snow soft soil solar solid space spacing spark special speed spruce star start
-        state status steel stem step srgb stone stop storage straw strawberry string stroke strong style sub subdued
+        slate slider slot small smoke snow soft soil solar solid space spacing spark special speed spruce srgb star start
+        state status steel stem step stone stop storage straw strawberry string stroke strong style sub subdued
         subtitle subtle success sun sunken sunrise sunset surface surfaces switch syntax system tab table tabs tag
         tags tan tangerine target task tea teal term terminal terracotta tertiary text thick thin third thread thumb
         tile tint title toast toggle token tone tool toolbar tooltip top topaz touch track tracking transparent tree
         trim turf turquoise type umber under underline unit unread up upper user valid value variable velvet vibrant
         video view viewport vine violet visited visual wall walnut warm warn warning warnings water wave wax weak web
         weight wheat white wide widget width wild window wine winter wire wood word x y yellow z zinc zone
-        """.split { $0 == " " || $0 == "\n" }.map(String.init))
+        """
 }

@@ -18,7 +18,9 @@ extension PackContentReader {
             let name = variant.name.description
             let isOwn = declared.contains(variant.name)
             let others = (isOwn ? [] : known) + Self.usualVariants.filter { !known.contains($0) || !isOwn }
-            guard !Self.usualVariants.contains(name), let match = Suggestions.match(for: name, among: others),
+            // Hardly any name is near to one: what that is to be like is quickly seen, and how near it is not.
+            guard !Self.usualVariants.contains(name), others.contains(where: { Self.isTypingError(name, for: $0) }),
+                let match = Suggestions.match(for: name, among: others),
                 match.isSure, Self.isTypingError(name, for: match.name)
             else { continue }
             let location = builder.source.location(variant.place)

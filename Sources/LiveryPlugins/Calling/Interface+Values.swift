@@ -17,6 +17,14 @@ extension String {
 extension String {
     /// A copy of a plug-in's text that people are shown: nothing in it is invisible, or moves a cursor.
     init(shown text: lv_str, limit: Int) {
+        // Most texts are of visible ASCII.
+        if let bytes = unsafe text.bytes, unsafe Int(text.length) <= limit {
+            let raw = unsafe UnsafeRawBufferPointer(start: bytes, count: Int(text.length))
+            if unsafe raw.allSatisfy({ 0x20..<0x7F ~= $0 }) {
+                self = unsafe String(decoding: raw, as: UTF8.self)
+                return
+            }
+        }
         self = unsafe VisibleText.escaped(String(borrowed: text, limit: limit))
     }
 

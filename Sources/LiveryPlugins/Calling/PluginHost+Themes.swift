@@ -55,6 +55,7 @@ extension PluginHost {
         _ name: String, _ kind: FunctionKind, _ theme: PluginTheme, _ arguments: BoundArguments, _ options: CallOptions
     ) throws(PluginError) -> (collector: ResultCollector, plugin: String) {
         let found = try find(name, kind)
+        let theme = found.signature.seesOnlyColors ? theme.colorsOnly : theme
         for pair in theme.pairs {
             guard theme.roles.indices.contains(pair.foreground), theme.roles.indices.contains(pair.background) else {
                 throw PluginError(

@@ -11,6 +11,9 @@ public struct FunctionSignature: Hashable, Sendable {
     /// Whether a check promises that it finds nothing in themes whose pairs all have what is required of them, by the
     /// host's own measure and without arguments: it need not be called for these, nor its library be loaded.
     public internal(set) var isSilentWhenPairsAreMet = false
+    /// Whether a derive or a check is shown nothing of a theme but its appearance, roles and pairs: what it gave for one
+    /// theme holds for all others that are the same in these.
+    public internal(set) var seesOnlyColors = false
 
     /// How it is called, for messages: `mix(color, with, amount=50%)`.
     public var usage: String {

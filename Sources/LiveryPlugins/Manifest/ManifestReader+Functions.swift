@@ -76,6 +76,14 @@ extension ManifestReader {
             }
             signature.isSilentWhenPairsAreMet = kind == .check
         }
+        if let (_, place) = value("sees", in: item) {
+            if kind == .transform {
+                report(
+                    "bad-parameter", place, "'sees' is for derivations and checks, and '\(name)' is a \(kind.rawValue)",
+                    help: "take it away")
+            }
+            signature.seesOnlyColors = kind != .transform
+        }
         return signature
     }
 

@@ -70,6 +70,7 @@ public enum ManifestSchema {
         let parameters = schema.add(.list("a list of parameters", parameter))
         let kind = schema.add(.word("a kind of function", among: FunctionKind.allCases.map(\.rawValue)))
         let silence = schema.add(.word("when a check finds nothing", among: ["pairs-met"]))
+        let sight = schema.add(.word("what a function is shown of a theme", among: ["colors"]))
         let function = schema.add(
             .map(
                 "a function",
@@ -80,6 +81,10 @@ public enum ManifestSchema {
                     .init(
                         "silent-when", silence,
                         "When a check finds nothing for certain, so that it need not be called: pairs-met."),
+                    .init(
+                        "sees", sight,
+                        "All that a derive or a check is shown of a theme: colors, for its appearance, roles and pairs."
+                    ),
                     .init("parameters", parameters, "Its parameters, in the order in which calls may give them."),
                 ]))
         let functions = schema.add(.list("a list of functions", function))

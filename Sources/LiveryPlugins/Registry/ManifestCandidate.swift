@@ -45,14 +45,28 @@ final class ManifestCandidate: Sendable {
     }
 
     /// Whether the manifest may have a value of this text; where it has not, there is no need to work out what it says.
-    func mayState(_ text: String) -> Bool {
+    func mayState(_ text: String) -> Bool { mayState(text, isName: false) }
+
+    /// Whether the manifest may have a function of this name.
+    func mayHave(_ function: String) -> Bool { mayState(function, isName: true) }
+
+    private func mayState(_ text: String, isName: Bool) -> Bool {
         guard isUsed else { return false }
         return state.withLock { state in
             switch state.content {
-            case .success(let bytes)?: ManifestGlance.mayState(text, in: bytes)
+            case .success(let bytes)?: ManifestGlance.mayState(text, in: bytes, isName: isName)
             case .failure?: false
             case nil: true
             }
+        }
+    }
+
+    /// Whether the manifest has an entry for a function, as far as that is seen without working out what it says.
+    func states(_ entry: String, of function: String) -> Bool {
+        guard isUsed else { return false }
+        return state.withLock { state in
+            guard case .success(let bytes)? = state.content else { return false }
+            return ManifestGlance.states(entry, of: function, in: bytes)
         }
     }
 

@@ -11,7 +11,10 @@ internal import Musl
 /// It may say yes where a reader of YAML says no, and never the other way round.
 enum ManifestGlance {
     /// Whether a value of the manifest may be `word`, which has letters, digits, points and hyphens only.
-    static func mayState(_ word: String, in bytes: [UInt8]) -> Bool {
+    ///
+    /// - Parameter isName: Whether only a function's name is meant: what is plainly the id or the value of something else
+    ///   does not count then.
+    static func mayState(_ word: String, in bytes: [UInt8], isName: Bool = false) -> Bool {
         guard isPlain(bytes) else { return true }
         let letters = Array(word.utf8)
         guard let first = letters.first, letters.count <= bytes.count else { return false }
@@ -23,7 +26,9 @@ enum ManifestGlance {
             {
                 let place = unsafe found - UnsafeMutableRawPointer(mutating: base)
                 let isWord = letters.indices.allSatisfy { unsafe bytes[place + $0] == letters[$0] }
-                if isWord, unsafe beginsValue(place, bytes), unsafe endsValue(place + letters.count, bytes) {
+                if isWord, unsafe beginsValue(place, bytes), unsafe endsValue(place + letters.count, bytes),
+                    unsafe !isName || mayBeName(place, bytes)
+                {
                     return true
                 }
                 start = place + 1
@@ -59,6 +64,35 @@ enum ManifestGlance {
         0x30...0x39 ~= byte || 0x61...0x7A ~= byte || byte == UInt8(ascii: "-")
     }
 
+    /// Whether a function has an entry such as `silent-when: pairs-met`, in a manifest that is laid out as they mostly are: in
+    /// blocks, each entry on a line of its own, the name first.
+    ///
+    /// It may say no where a reader of YAML says yes; and yes only where the entry is there.
+    static func states(_ entry: String, of function: String, in bytes: [UInt8]) -> Bool {
+        // In a text of several lines anything can stand.
+        guard isPlain(bytes), !bytes.contains(UInt8(ascii: "|")), !bytes.contains(UInt8(ascii: ">")) else {
+            return false
+        }
+        let head = Array("- name: \(function)".utf8)
+        let wanted = Array(entry.utf8)
+        var keys: Int?
+        var found = false
+        for line in bytes.split(whereSeparator: isBreak) {
+            let quotes = line.count { $0 == UInt8(ascii: "\"") }
+            guard quotes.isMultiple(of: 2) else { return false }
+            let content = line.drop { $0 == 0x20 }
+            let indent = line.count - content.count
+            guard let first = content.first, first != UInt8(ascii: "#") else { continue }
+            if content.elementsEqual(head) {
+                keys = indent + 2
+            } else if let level = keys {
+                if indent < level { keys = nil }
+                if indent == level, content.elementsEqual(wanted) { found = true }
+            }
+        }
+        return found
+    }
+
     /// Whether every value stands in the text as it is: without escapes, anchors, aliases and tags.
     private static func isPlain(_ bytes: [UInt8]) -> Bool {
         for byte in bytes where byte <= UInt8(ascii: "\\") {
@@ -68,6 +102,16 @@ enum ManifestGlance {
             }
         }
         return true
+    }
+
+    /// Whether a value may be a name: not where its line has the key of something else before it and nothing more.
+    private static func mayBeName(_ place: Int, _ bytes: UnsafeBufferPointer<UInt8>) -> Bool {
+        var start = place
+        while start > 0, unsafe !isBreak(bytes[start - 1]) { start -= 1 }
+        let line = unsafe bytes[start..<place]
+        var key = unsafe line.drop { isSpace($0) || $0 == UInt8(ascii: "-") }
+        while let last = unsafe key.last, isSpace(last) { unsafe key.removeLast() }
+        return !["id:", "value:", "default:"].contains { unsafe key.elementsEqual($0.utf8) }
     }
 
     /// Whether a value may begin at a place: not in the middle of a line of text.

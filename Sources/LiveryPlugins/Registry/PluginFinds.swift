@@ -103,6 +103,23 @@ final class PluginFinds: Sendable {
         }
     }
 
+    /// Whether a check promises to find nothing where all pairs are met, as far as its manifest shows that at a glance.
+    func isSilentAtAGlance(_ name: String) -> Bool {
+        glance("silent-when: pairs-met", of: name) { $0.isSilentWhenPairsAreMet }
+    }
+
+    /// Whether a function is shown nothing of a theme but its colours, as far as its manifest shows that at a glance.
+    func seesOnlyColorsAtAGlance(_ name: String) -> Bool { glance("sees: colors", of: name) { $0.seesOnlyColors } }
+
+    private func glance(_ entry: String, of name: String, _ isStated: (FunctionSignature) -> Bool) -> Bool {
+        state.withLock { state in
+            if let known = state.functions[name] { return known.function.map { isStated($0.signature) } ?? false }
+            guard state.whole == nil else { return false }
+            let having = candidates.filter { $0.mayHave(name) }
+            return having.count == 1 && having[0].states(entry, of: name)
+        }
+    }
+
     // MARK: - One function
 
     private func answer(_ name: String) -> Answer {
@@ -125,7 +142,7 @@ final class PluginFinds: Sendable {
     /// counts is to be decided.
     private func soleAnswer(_ name: String) -> Answer? {
         var answer = Answer()
-        for candidate in candidates where candidate.mayState(name) {
+        for candidate in candidates where candidate.mayHave(name) {
             guard let manifest = candidate.reading.manifest,
                 let signature = manifest.functions.first(where: { $0.name == name })
             else { continue }

@@ -48,6 +48,13 @@ public struct PluginRegistry: Sendable {
     /// The function of a name; `nil` when no plug-in has one.
     public func function(_ name: String) -> PluginFunction? { finds.function(name) }
 
+    /// Whether a check is sure to find nothing where all pairs are met, as far as that is seen without working out what its
+    /// manifest says; `false` where it is not.
+    public func isSilentAtAGlance(_ check: String) -> Bool { finds.isSilentAtAGlance(check) }
+
+    /// Whether a function is shown nothing of a theme but its colours, as far as that is seen in the same way.
+    public func seesOnlyColorsAtAGlance(_ function: String) -> Bool { finds.seesOnlyColorsAtAGlance(function) }
+
     /// The functions of a kind, by name.
     public func functions(of kind: FunctionKind) -> [PluginFunction] {
         functions.filter { $0.signature.kind == kind }

@@ -37,6 +37,9 @@ public struct PluginTheme: Hashable, Sendable {
         self.fontFiles = fontFiles
     }
 
+    /// The theme as a function sees it that is shown colours only.
+    public var colorsOnly: PluginTheme { PluginTheme(appearance: appearance, roles: roles, pairs: pairs) }
+
     /// Whether a theme is light or dark.
     public enum Appearance: Sendable, CaseIterable {
         /// Neither, or not known.

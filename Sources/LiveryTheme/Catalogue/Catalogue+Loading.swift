@@ -152,7 +152,9 @@ extension Catalogue {
     /// Reads candidates on several threads. `texts` holds, by path, what counts instead of the file's own content.
     static func read(_ candidates: [CatalogueScan.Candidate], texts: [String: [UInt8]] = [:]) -> [Read] {
         WorkCount.packs.add(candidates.count)
-        return Parallel.map(count: candidates.count, chunk: 16) {
+        // Of few files each is worth a thread's while, since people look at few.
+        let chunk = candidates.count < 64 ? 2 : 16
+        return Parallel.map(count: candidates.count, chunk: chunk) {
             let noted = NotedFiles()
             return (noted: noted, reader: PackReader(files: noted.files))
         } _: { context, number in

@@ -19,23 +19,47 @@ extension ThemeChecker {
         var variants: [String] = []
         /// Its themes, in the order of the matrix.
         var ids: [ThemeID] = []
+        /// Whether no plug-in that has a part in it sees more of its themes than their colours, and there are several.
+        var looksAtColorsOnly = false
+        /// Which of them come to the same; `nil` where none do.
+        var twins: ThemeTwins?
 
-        /// Its themes in parts that threads can work on apart, at least one part. A market's themes stay together where there
-        /// are others: what is derived starts from the market's theme without a variant.
+        /// How many of its themes have to be worked out.
+        var distinctCount: Int { twins?.distinct.count ?? ids.count }
+
+        /// A theme that has to be worked out, by its number among these.
+        func distinctID(_ number: Int) -> ThemeID { ids[twins?.distinct[number] ?? number] }
+
+        /// The themes that have to be worked out, in parts that threads can work on apart, at least one part. A market's
+        /// themes stay together where there are many others: what is derived starts from the market's theme without a variant.
         var parts: [Range<Int>] {
+            let count = distinctCount
             let row = variants.count + 1
-            let size = markets.isEmpty ? max(2, (row + 1) / 2) : row
+            let half = max(2, (row + 1) / 2)
             // A few themes are done before a thread has begun.
-            if ids.count <= max(4, size) { return [ids.indices] }
-            return stride(from: 0, to: ids.count, by: size).map { $0..<min(ids.count, $0 + size) }
+            if count <= max(4, half) { return [0..<count] }
+            var parts: [Range<Int>] = []
+            for start in stride(from: 0, to: count, by: row) {
+                // The last of a few is shared, so that nobody waits long for the other.
+                let isShared = start + row >= count && count / row < Self.manyMarkets && half < row
+                if isShared {
+                    parts += [start..<start + half, start + half..<count]
+                } else {
+                    parts.append(start..<min(start + row, count))
+                }
+            }
+            return parts
         }
+
+        /// How many markets are enough to keep all threads at work.
+        private static let manyMarkets = 8
     }
 
     /// What checking some themes of a pack came to.
     struct Part: Sendable {
         /// What is wrong with the pack, whatever the theme.
         var own: [Diagnostic] = []
-        /// What is wrong with each theme, and what it comes to where that is of use.
+        /// What is wrong with each theme that was worked out, and what it comes to where that is of use.
         var themes: [(diagnostics: [Diagnostic], look: ThemeLook?)] = []
         /// The colours of the roles, where the first theme is among these and whole.
         var colors: ColorDigest?

@@ -42,9 +42,12 @@ extension ThemeChecker {
     /// - Parameters:
     ///   - catalogue: The catalogue.
     ///   - directories: Indices into ``Catalogue/directories``.
-    public static func strayFiles(of catalogue: Catalogue, in directories: some Sequence<Int>) -> [Diagnostic] {
-        directories.filter(catalogue.directories.indices.contains)
-            .flatMap { StrayFileRule.check(catalogue.directories[$0].path).diagnostics }
+    public static func strayFiles(of catalogue: Catalogue, in directories: Range<Int>) -> [Diagnostic] {
+        var diagnostics: [Diagnostic] = []
+        for index in directories where catalogue.directories.indices.contains(index) {
+            diagnostics += StrayFileRule.check(catalogue.directories[index].path).diagnostics
+        }
+        return diagnostics
     }
 
     /// The diagnostics of many packs, each cause once with all the themes that it is in: what a parent has, its children

@@ -10,9 +10,9 @@ public final class ThemeChecker {
     private let catalogue: Catalogue
     private let resolver: ThemeResolver
     private let options: Options
-    private let pluginChecks: PluginCheckRule
+    private var pluginChecks: PluginCheckRule
     private let fontFiles: FontFileRule
-    private let fontUse: FontUseRule
+    private var fontUse: FontUseRule
     private var unusedColors = UnusedColorRule()
     private var lookAlikes = LookAlikeNameRule()
     private var newTokens = NewTokenRule()
@@ -139,7 +139,7 @@ public final class ThemeChecker {
 
     private func outcome(at index: Int) -> Outcome {
         let plan = plan(at: index)
-        return outcome(of: plan, [part(plan.ids.indices, of: plan)])
+        return outcome(of: plan, [part(0..<plan.distinctCount, of: plan)])
     }
 
     // MARK: - The stages of checking a pack
@@ -159,6 +159,10 @@ public final class ThemeChecker {
         plan.context = PackContext(catalogue, entry, chain)
         (plan.markets, plan.variants) = ThemeResolver.axes(of: chain)
         plan.ids = ThemeID.matrix(of: entry.id, markets: plan.markets, variants: plan.variants)
+        if plan.ids.count > 1, pluginChecks.seesOnlyColors(chain) {
+            plan.looksAtColorsOnly = true
+            plan.twins = ThemeTwins(chain, markets: plan.markets, variants: plan.variants.count)
+        }
         return plan
     }
 
@@ -167,7 +171,7 @@ public final class ThemeChecker {
         "unset-reference", "reference-cycle", "appearance-contradiction", "plugin-failed",
     ]
 
-    /// Checks some of a pack's themes, and along with the first what is no theme's in particular.
+    /// Checks some of a pack's themes that have to be worked out, and along with the first what is no theme's in particular.
     func part(_ range: Range<Int>, of plan: Plan) -> Part {
         var part = Part()
         guard let context = plan.context else { return part }
@@ -183,7 +187,8 @@ public final class ThemeChecker {
         }
         let isSound = !context.chain.contains { $0.pack.hasErrors }
         part.themes.reserveCapacity(range.count)
-        for id in plan.ids[range] {
+        for number in range {
+            let id = plan.distinctID(number)
             let result = resolver.resolve(context.chain, id)
             var diagnostics = result.diagnostics
             // What a derivation refuses in colours that could not be read follows from that.
@@ -191,7 +196,7 @@ public final class ThemeChecker {
             let isWhole = !diagnostics.contains { $0.severity == .error }
             var look: ThemeLook?
             if let theme = result.theme {
-                diagnostics += check(theme, isWhole: isWhole, isSound: isSound)
+                diagnostics += check(theme, isWhole: isWhole, isSound: isSound, plan)
                 if !plan.variants.isEmpty { look = ThemeLook(theme) }
                 if id.market == nil, id.variant == nil, isWhole { part.colors = ColorDigest(theme, &nameHashes) }
             }
@@ -236,12 +241,15 @@ public final class ThemeChecker {
         for part in parts {
             outcome.verdict.diagnostics += part.own
             outcome.colors = outcome.colors ?? part.colors
-            for (diagnostics, look) in part.themes {
-                let id = plan.ids[outcome.verdict.themes]
-                outcome.verdict.themes += 1
-                if let look { sameThemes.add(look, of: id) }
-                collector.add(diagnostics, of: id)
-            }
+        }
+        let themes = parts.flatMap(\.themes)
+        for (number, id) in plan.ids.enumerated() {
+            let place = plan.twins?.places[number] ?? number
+            guard themes.indices.contains(place) else { break }
+            let (diagnostics, look) = themes[place]
+            outcome.verdict.themes += 1
+            if let look { sameThemes.add(look, of: id) }
+            collector.add(diagnostics, of: id)
         }
         outcome.verdict.diagnostics += collector.diagnostics
         // Themes without values are alike in that, and a reference that is misspelt leaves a colour without use.
@@ -251,7 +259,7 @@ public final class ThemeChecker {
         }
     }
 
-    private func check(_ theme: Theme, isWhole: Bool, isSound: Bool) -> [Diagnostic] {
+    private func check(_ theme: Theme, isWhole: Bool, isSound: Bool, _ plan: Plan) -> [Diagnostic] {
         let declared = RolePair.declared(in: theme)
         // A variant whose derivation could not be read has the colours of the other appearance.
         var diagnostics = isSound ? AppearanceRule.check(theme) : []
@@ -259,7 +267,8 @@ public final class ThemeChecker {
         diagnostics += PairRoleRule.checkKinds(theme)
         if let requirements = options.requirements { diagnostics += RequirementRule.check(theme, requirements) }
         diagnostics += fontUse.check(theme)
-        diagnostics += pluginChecks.check(theme, declared, isWhole: isWhole)
+        diagnostics += pluginChecks.check(
+            theme, declared, isWhole: isWhole, looksAtColorsOnly: plan.looksAtColorsOnly)
         return diagnostics
     }
 }

@@ -16,6 +16,22 @@ public protocol ThemeFunctions: Sendable {
 
     /// The checks that every theme is put to, whether a pack asks for them or not, sorted by name.
     var impliedChecks: [String] { get }
+
+    /// Whether it is certain, without looking closer, that none of ``impliedChecks`` finds anything in a theme, in the pairs
+    /// that its packs declare neither.
+    func passesImpliedChecks(_ theme: Theme) -> Bool
+
+    /// Whether a derivation or a check of a name sees nothing of a theme but its appearance, roles and pairs, so that what
+    /// it gave for one theme holds for all others that are the same in these.
+    func seesOnlyColors(_ name: String) -> Bool
+}
+
+extension ThemeFunctions {
+    /// Nothing is certain.
+    public func passesImpliedChecks(_ theme: Theme) -> Bool { false }
+
+    /// Nothing is known of functions that do not say so.
+    public func seesOnlyColors(_ name: String) -> Bool { false }
 }
 
 /// A function with its arguments, as they were written.

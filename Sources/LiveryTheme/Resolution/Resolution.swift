@@ -168,7 +168,10 @@ struct Resolution {
     /// What the theme is without its variant.
     var baseAppearance: Appearance { chain.lazy.compactMap(\.pack.appearance).first ?? .light }
 
-    var languages: [String] {
+    var languages: [String] { Self.languages(of: market, in: chain) }
+
+    /// The languages that a market is read in: its own, else those of a group that it belongs to.
+    static func languages(of market: Name?, in chain: [ChainLink]) -> [String] {
         guard let market else { return [] }
         for link in chain {
             for declared in link.pack.markets where declared.name == market {

@@ -104,7 +104,8 @@ public final class ThemeResolver {
     /// How many shapes of one pack are kept: markets and variants may state tokens of their own.
     private static let shapeLimit = 4
 
-    private static func isSame(_ one: [ChainLink], _ other: [ChainLink]) -> Bool {
+    /// Whether two lines are of the very same packs.
+    static func isSame(_ one: [ChainLink], _ other: [ChainLink]) -> Bool {
         one.count == other.count && zip(one, other).allSatisfy { $0.pack === $1.pack && $0.isOverlay == $1.isOverlay }
     }
 

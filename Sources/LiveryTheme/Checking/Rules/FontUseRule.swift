@@ -6,6 +6,25 @@ internal import LiveryPack
 /// market's languages. Of fonts that a pack does not bring nothing is known.
 struct FontUseRule {
     let library: FontLibrary
+    /// Themes of the last pack, each with other text styles or languages, and what was found in them.
+    private var checked: [(theme: Theme, diagnostics: [Diagnostic])] = []
+
+    /// What was found out for the last pack about families in a place.
+    private var told: [Question: [Diagnostic]] = [:]
+
+    /// How many themes of a pack are kept.
+    private static let limit = 8
+
+    /// What is asked of families in a place: whether there are any, or whether they have what a language needs.
+    private struct Question: Hashable {
+        var families: [String]
+        var faces: [Int] = []
+        var language: String?
+        var pack: ObjectIdentifier
+        var place: Place
+    }
+
+    init(library: FontLibrary) { self.library = library }
 
     /// What a text is set in.
     private struct Setting {
@@ -25,8 +44,24 @@ struct FontUseRule {
         static func == (a: Spot, b: Spot) -> Bool { a.pack === b.pack && a.place == b.place }
     }
 
-    func check(_ theme: Theme) -> [Diagnostic] {
+    mutating func check(_ theme: Theme) -> [Diagnostic] {
         guard theme.chain.contains(where: { !$0.pack.fontFiles.isEmpty }) else { return [] }
+        if let first = checked.first, !ThemeResolver.isSame(first.theme.chain, theme.chain) {
+            checked.removeAll(keepingCapacity: true)
+            told.removeAll(keepingCapacity: true)
+        }
+        let known = checked.first { known in
+            known.theme.languages == theme.languages
+                && theme.agrees(with: known.theme, in: { $0 == .fonts }, places: true)
+        }
+        if let known { return known.diagnostics }
+        let diagnostics = run(theme)
+        if checked.count == Self.limit { checked.removeFirst() }
+        checked.append((theme, diagnostics))
+        return diagnostics
+    }
+
+    private mutating func run(_ theme: Theme) -> [Diagnostic] {
         let faces = library.faces(of: theme.chain)
         guard !faces.isEmpty else { return [] }
         var diagnostics: [Diagnostic] = []
@@ -37,7 +72,11 @@ struct FontUseRule {
                 (family: family, faces: faces.filter { $0.face.families.contains { FontLibrary.isSame($0, family) } })
             }
             guard let first = matches.first(where: { !$0.faces.isEmpty }) else {
-                diagnostics += unknownFamily(style, faces.map(\.face), at: place)
+                let question = Question(
+                    families: style.families, pack: ObjectIdentifier(place.pack), place: place.place)
+                let known = told[question] ?? unknownFamily(style, faces.map(\.face), at: place)
+                told[question] = known
+                diagnostics += known
                 continue
             }
             diagnostics += face(style, first.family, first.faces.map(\.face), theme, at: place)
@@ -55,7 +94,16 @@ struct FontUseRule {
                     "whether the fonts have the characters of the market's languages is not known", .note,
                     at: first.place.location, help: "install fontconfig, which knows what languages are written with"))
         }
-        for language in theme.languages { diagnostics += coverage(language, written) }
+        for language in theme.languages {
+            for setting in written {
+                let question = Question(
+                    families: [setting.family, setting.other ?? ""], faces: setting.faces.map(\.number),
+                    language: language, pack: ObjectIdentifier(setting.place.pack), place: setting.place.place)
+                let known = told[question] ?? coverage(language, setting).map { [$0] } ?? []
+                told[question] = known
+                diagnostics += known
+            }
+        }
         return diagnostics
     }
 
@@ -118,21 +166,17 @@ struct FontUseRule {
 
     // MARK: - Characters
 
-    private func coverage(
-        _ language: String, _ written: [Setting]
-    ) -> [Diagnostic] {
-        written.compactMap { setting in
-            let (family, faces, other, place) = (setting.family, setting.faces, setting.other, setting.place)
-            guard let (missing, needed) = library.missing(language, in: faces) else { return nil }
-            guard !missing.isEmpty else { return nil }
-            let shown = missing.prefix(6).map(Self.shown).joined(separator: ", ")
-            let more = missing.count > 6 ? " and \(missing.count - 6) more" : ""
-            return CheckRule.fontCoverage.breach(
-                "'\(family)' lacks \(missing.count) of the \(needed) characters that the language '\(language)' is written with: \(shown)\(more)",
-                other == nil ? nil : .note, at: place.location,
-                help: other.map { "'\($0)', which the pack does not bring, has to have them" }
-                    ?? "give the market a text style with a font that has them, or add such a family to the list")
-        }
+    private func coverage(_ language: String, _ setting: Setting) -> Diagnostic? {
+        let (family, faces, other, place) = (setting.family, setting.faces, setting.other, setting.place)
+        guard let (missing, needed) = library.missing(language, in: faces) else { return nil }
+        guard !missing.isEmpty else { return nil }
+        let shown = missing.prefix(6).map(Self.shown).joined(separator: ", ")
+        let more = missing.count > 6 ? " and \(missing.count - 6) more" : ""
+        return CheckRule.fontCoverage.breach(
+            "'\(family)' lacks \(missing.count) of the \(needed) characters that the language '\(language)' is written with: \(shown)\(more)",
+            other == nil ? nil : .note, at: place.location,
+            help: other.map { "'\($0)', which the pack does not bring, has to have them" }
+                ?? "give the market a text style with a font that has them, or add such a family to the list")
     }
 
     /// A character as it can be read: marks stand on a circle.

@@ -5,17 +5,65 @@ internal import LiveryPack
 /// The checks of plug-ins: those that a pack asks for, and contrast, which the names of roles imply.
 struct PluginCheckRule {
     let functions: (any ThemeFunctions)?
+    /// Themes of the last pack, each with other colours, and what was found in them.
+    private var checked: [(theme: Theme, isWhole: Bool, diagnostics: [Diagnostic])] = []
+
+    /// How many themes of a pack are kept.
+    private static let limit = 16
+
+    init(functions: (any ThemeFunctions)?) { self.functions = functions }
+
+    /// Whether nothing that the packs of a line ask for sees more of a theme than its colours.
+    func seesOnlyColors(_ chain: [ChainLink]) -> Bool {
+        guard let functions else { return true }
+        var names = Set(functions.impliedChecks)
+        for link in chain {
+            if !link.pack.contrastChecks.isEmpty { names.insert("contrast") }
+            for check in link.pack.otherChecks { names.insert(check.function.text) }
+            for variant in link.pack.variants {
+                if let derive = variant.derive { names.insert(link.pack.expressions[Int(derive)].name.description) }
+            }
+        }
+        return names.allSatisfy(functions.seesOnlyColors)
+    }
 
     /// Checks a theme, of which the declared pairs are given. Where it is not whole, checks that could miss what has no
     /// value are left out.
-    func check(_ theme: Theme, _ declared: [RolePair], isWhole: Bool) -> [Diagnostic] {
+    ///
+    /// - Parameter looksAtColorsOnly: What ``seesOnlyColors(_:)`` says, where the pack has several themes.
+    mutating func check(
+        _ theme: Theme, _ declared: [RolePair], isWhole: Bool, looksAtColorsOnly: Bool
+    ) -> [Diagnostic] {
+        guard looksAtColorsOnly else { return run(theme, declared, isWhole) }
+        if let first = checked.first, !ThemeResolver.isSame(first.theme.chain, theme.chain) {
+            checked.removeAll(keepingCapacity: true)
+        }
+        if let known = known(theme, isWhole) { return known }
+        let diagnostics = run(theme, declared, isWhole)
+        if checked.count < Self.limit { checked.append((theme, isWhole, diagnostics)) }
+        return diagnostics
+    }
+
+    /// What was found in a theme with the same colours. What is to be said of it has places, which must be the same as well.
+    private func known(_ theme: Theme, _ isWhole: Bool) -> [Diagnostic]? {
+        checked.first { known in
+            known.isWhole == isWhole && known.theme.appearance == theme.appearance
+                && (known.diagnostics.isEmpty
+                    ? theme.agrees(with: known.theme, in: { $0 == .colors }, places: false)
+                    : theme.agrees(with: known.theme, in: { $0 != .fonts }, places: true))
+        }?.diagnostics
+    }
+
+    private func run(_ theme: Theme, _ declared: [RolePair], _ isWhole: Bool) -> [Diagnostic] {
         var diagnostics: [Diagnostic] = []
         let declaredPair = declared.first?.declared
         let asked = theme.chain.flatMap { link in link.pack.otherChecks.map { (check: $0, pack: link.pack) } }
-        if let declaredPair {
+        // Most themes are all right, and no plug-in has to be asked to see that.
+        let isSure = functions?.passesImpliedChecks(theme) ?? false
+        if let declaredPair, !isSure {
             run(FunctionCall(name: "contrast"), on: theme, askedFor: declaredPair, &diagnostics)
         }
-        for name in functions?.impliedChecks ?? []
+        for name in isSure ? [] : functions?.impliedChecks ?? []
         where !asked.contains(where: { $0.check.function.text == name }) && (name != "contrast" || declaredPair == nil)
         {
             run(FunctionCall(name: name), on: theme, askedFor: nil, &diagnostics)
