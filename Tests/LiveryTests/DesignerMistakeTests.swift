@@ -52,7 +52,8 @@ import Testing
             "lines without the key above", "colors:\n  text: black\n    soft: red\n    muted: navy\n  accent: white\n",
             "4 yaml-syntax or write the key above that it belongs to"),
         Mistake(
-            "a group's name twice", "palette:\npalette:\n  a: red\ncolors:\n  b: $a\n", "3 duplicate-key keep one"),
+            "a group's name twice", "palette:\npalette:\n  a: red\ncolors:\n  b: $a\n", "2 empty-value indent what",
+            "3 duplicate-key keep one"),
         Mistake(
             "a group's lines in the group above",
             "colors:\n  accent:\n    default: red\n    surface: white\n    default: readable($accent)\n    surface: $accent.surface\n",
@@ -203,7 +204,7 @@ import Testing
         Mistake(
             "a check and a derivation beside a colour that is none",
             "colors:\n  a: \"#12345\"\n  b: white\nchecks: { contrst-of: [{ roles: a }] }\nvariants: { dark: { derive: drak(x=1) } }\n",
-            "3 bad-color a hexadecimal colour has", "5 unknown-function known are",
+            "3 bad-color a hexadecimal colour has", "5 unknown-function did you mean 'contrast'?",
             "6 unknown-function did you mean 'dark'?"),
         Mistake(
             "several mistakes in a pair",

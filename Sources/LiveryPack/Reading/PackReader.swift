@@ -172,15 +172,9 @@ public final class PackReader {
         let further = finish(&content.builder)
         // What is not known of the rest would be missing.
         if !reading.isCut { result.remains = further.pack }
-        // A key that was written twice, the first time without a value.
-        let firsts = Set(
-            reading.diagnostics.lazy.filter { $0.code == "duplicate-key" }.compactMap(\.related.first?.location?.place))
         result.diagnostics += further.diagnostics.filter { diagnostic in
             guard let line = diagnostic.location.map({ Int($0.place.line) }) else { return true }
             if reading.damagedLines.contains(line) || reading.isDoubtful(diagnostic) { return false }
-            if diagnostic.code == "empty-value", let place = diagnostic.location?.place, firsts.contains(place) {
-                return false
-            }
             // What stands below a key that is there twice is there twice as well.
             if diagnostic.code == "duplicate-token", reading.movedLines.contains(line) { return false }
             return diagnostic.code != "duplicate-token" || !repeated.contains(line)

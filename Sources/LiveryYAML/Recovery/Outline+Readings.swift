@@ -59,6 +59,8 @@ extension Outline {
         let last = max(moved.keys.max() ?? line, own.last ?? line)
         let next = nextContent(last + 1) ?? last
         let open = openKeys(above: line)
+        // Elsewhere it would leave the key above without anything below it.
+        if open.count > 1, let above = open.last, above.child == nil, above.column < target { return true }
         let key = name(line)
         let mended = shifted(moved, by: 0)
         let through = isMended(mended, through: next) ? next : last

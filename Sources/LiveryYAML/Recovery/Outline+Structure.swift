@@ -486,6 +486,7 @@ extension Outline {
         // Whether a width is known with which all lines have a place, whatever their keys.
         var hasPlace = false
         if scalar != "\t" { widths.insert(1, at: 0) }
+        let isText = textColumn(above: first) != nil
         if let column = textColumn(above: first) {
             // A text of several lines goes on.
             best = run.map { .init($0, 0..<shapes[$0].indent, String(repeating: " ", count: column)) }
@@ -542,7 +543,7 @@ extension Outline {
             help: "YAML is indented with spaces only: replace \(isTab ? "the tab" : "it") by spaces"
                 + (more > 0 ? ", also in the \(more == 1 ? "line" : "\(more) lines") below" : ""), edits: edits)
         mistake.isCertain = !isTab
-        mistake.isIndentation = true
+        mistake.isIndentation = !isText
         mistake.fix = ("indent with spaces", edits)
         return mistake
     }
