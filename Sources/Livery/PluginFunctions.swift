@@ -30,11 +30,17 @@ public final class PluginFunctions: ThemeFunctions {
     public func transform(_ call: FunctionCall) throws(FunctionError) -> ColorValue {
         let signature = try signature(call.name, .transform)
         guard let first = call.arguments.first, first.label == nil || first.label == "color" else {
-            throw FunctionError(
-                .badArgument, "'\(call.name)()' needs a colour first", help: "write \(signature.usage)",
-                argument: call.arguments.isEmpty ? nil : 0)
+            throw Self.needsColor(call, signature)
         }
-        let color = try Self.color(first.value, of: signature)
+        let known: ColorValue?
+        do throws(FunctionError) {
+            known = try Self.color(first.value, of: signature)
+        } catch {
+            var error = error
+            error.others = faults(in: Array(call.arguments.dropFirst()), of: signature, offset: 1)
+            throw error
+        }
+        guard let color = known else { throw FunctionError(.failed, "a colour that is not known cannot be changed") }
         let arguments = try bind(Array(call.arguments.dropFirst()), to: signature, offset: 1)
         let key = CacheKey(color: color, arguments: arguments)
         if let known = results.withLock({ $0[key] }) { return try known.get() }
@@ -131,6 +137,50 @@ public final class PluginFunctions: ThemeFunctions {
         ]
     }
 
+    /// All that is wrong with a call as it is written.
+    public func faults(in call: FunctionCall, as use: FunctionCall.Use) -> [FunctionError] {
+        let signature: FunctionSignature
+        do throws(FunctionError) {
+            signature = try self.signature(call.name, Self.kind(use))
+        } catch {
+            return [error]
+        }
+        guard use == .transform else { return faults(in: call.arguments, of: signature, offset: 0) }
+        guard let first = call.arguments.first, first.label == nil || first.label == "color" else {
+            return [Self.needsColor(call, signature)]
+        }
+        var faults: [FunctionError] = []
+        do throws(FunctionError) { _ = try Self.color(first.value, of: signature) } catch { faults.append(error) }
+        return faults + self.faults(in: Array(call.arguments.dropFirst()), of: signature, offset: 1)
+    }
+
+    private func faults(
+        in arguments: [FunctionCall.Argument], of signature: FunctionSignature, offset: Int
+    ) -> [FunctionError] {
+        do throws(FunctionError) {
+            _ = try bind(arguments, to: signature, offset: offset)
+            return []
+        } catch {
+            return error.argument == nil && error.message == Self.unfit ? [] : [error] + error.others
+        }
+    }
+
+    private static let unfit = "the arguments do not fit"
+
+    private static func kind(_ use: FunctionCall.Use) -> FunctionKind {
+        switch use {
+        case .transform: .transform
+        case .derivation: .derive
+        case .check: .check
+        }
+    }
+
+    private static func needsColor(_ call: FunctionCall, _ signature: FunctionSignature) -> FunctionError {
+        FunctionError(
+            .badArgument, "'\(call.name)()' needs a colour first", help: "write \(signature.usage)",
+            argument: call.arguments.isEmpty ? nil : 0)
+    }
+
     /// Whether every pair of a theme has, for certain, what is required of it. A role without a colour makes none.
     private static func meetsItsPairs(_ theme: Theme) -> Bool {
         theme.pairs.allSatisfy { pair in
@@ -217,6 +267,8 @@ public final class PluginFunctions: ThemeFunctions {
     ) throws(FunctionError) -> BoundArguments {
         var converted: [Argument] = []
         var position = 0
+        var faults: [(index: Int, error: FunctionError)] = []
+        var unknown: Set<Int> = []
         for (index, argument) in arguments.enumerated() {
             let parameter: ParameterSignature?
             if let label = argument.label {
@@ -231,31 +283,45 @@ public final class PluginFunctions: ThemeFunctions {
             do throws(FunctionError) {
                 let value: ArgumentValue =
                     wantsColor
-                    ? .color(try Self.color(argument.value, of: signature)) : Self.value(argument.value)
+                    ? try Self.color(argument.value, of: signature).map { .color($0) } ?? .pendingColor
+                    : Self.value(argument.value)
                 converted.append(Argument(value, label: argument.label))
+                // Of what is not known nothing can be said but what its name is.
+                if case .unknown = argument.value, argument.label == nil || parameter != nil { unknown.insert(index) }
             } catch {
                 var error = error
                 error.argument = index + offset
-                throw error
+                faults.append((index, error))
+                converted.append(Argument(.pendingColor, label: argument.label))
             }
         }
+        var bound: BoundArguments?
         do throws(ArgumentProblems) {
-            return try signature.bind(converted)
+            bound = try signature.bind(converted)
         } catch {
-            guard let first = error.problems.first else {
-                throw FunctionError(.badArgument, "the arguments do not fit")
+            for problem in error.problems where !(problem.index.map(unknown.contains) ?? false) {
+                let fault = FunctionError(
+                    .badArgument, problem.message, help: problem.help ?? "write \(signature.usage)",
+                    argument: problem.index.map { $0 + offset },
+                    meantArgument: problem.meant.map { ($0.text, $0.isLabel, $0.isSure) })
+                faults.append((problem.index ?? arguments.count, fault))
             }
-            throw FunctionError(
-                .badArgument, first.message, help: first.help ?? "write \(signature.usage)",
-                argument: first.index.map { $0 + offset },
-                meantArgument: first.meant.map { ($0.text, $0.isLabel, $0.isSure) })
         }
+        faults.sort { $0.index < $1.index }
+        if let bound, faults.isEmpty { return bound }
+        guard var first = faults.first?.error else {
+            // Only where something is not known, and then nothing is called.
+            throw FunctionError(.badArgument, Self.unfit)
+        }
+        first.others = faults.dropFirst().map(\.error)
+        throw first
     }
 
     /// Whether the roles that arguments name are there, before anything is loaded.
     private static func check(
         _ bound: BoundArguments, of call: FunctionCall, against signature: FunctionSignature, _ theme: PluginTheme
     ) throws(FunctionError) {
+        var faults: [FunctionError] = []
         for (parameter, value) in zip(signature.parameters, bound.values) {
             let names: [String]
             switch (parameter.type, value) {
@@ -263,16 +329,21 @@ public final class PluginFunctions: ThemeFunctions {
             case (_, .words(let list)?): names = list
             default: continue
             }
-            guard let missing = names.first(where: { name in !theme.roles.contains { $0.name == name } }) else {
-                continue
+            for missing in names where !theme.roles.contains(where: { $0.name == missing }) {
+                let meant = Suggestions.match(for: missing, among: theme.roles.map(\.name))
+                faults.append(
+                    FunctionError(
+                        .badArgument,
+                        "'\(parameter.id)' of '\(signature.name)' names '\(missing)', and the theme has no such role",
+                        help: meant.map { "did you mean '\($0.name)'?" },
+                        argument: call.arguments.firstIndex {
+                            if case .word(missing) = $0.value { true } else { false }
+                        }))
             }
-            let meant = Suggestions.match(for: missing, among: theme.roles.map(\.name))
-            throw FunctionError(
-                .badArgument,
-                "'\(parameter.id)' of '\(signature.name)' names '\(missing)', and the theme has no such role",
-                help: meant.map { "did you mean '\($0.name)'?" },
-                argument: call.arguments.firstIndex { if case .word(missing) = $0.value { true } else { false } })
         }
+        guard var first = faults.first else { return }
+        first.others = Array(faults.dropFirst())
+        throw first
     }
 
     private static func value(_ value: FunctionCall.Value) -> ArgumentValue {
@@ -280,14 +351,17 @@ public final class PluginFunctions: ThemeFunctions {
         case .color(let color): .color(color)
         case .number(let number, _): .number(number.value, unit: number.unit.rawValue)
         case .word(let word): .word(word)
+        case .unknown: .pendingColor
         }
     }
 
+    /// The colour that an argument is; `nil` for one that is not known.
     private static func color(
         _ value: FunctionCall.Value, of function: FunctionSignature
-    ) throws(FunctionError) -> ColorValue {
+    ) throws(FunctionError) -> ColorValue? {
         let text: String
         switch value {
+        case .unknown: return nil
         case .color(let color): return color
         case .word(let word): text = word
         case .number(let number, let digits): text = digits ?? number.description

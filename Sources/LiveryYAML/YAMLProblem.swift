@@ -12,7 +12,8 @@ struct YAMLProblem {
 
     static let tabMessage = "a tab is used for indentation here"
 
-    func diagnostic(in source: SourceText) -> Diagnostic {
+    /// - Parameter number: In a part of a text, the number that a line has in the whole, both counted from 0.
+    func diagnostic(in source: SourceText, number: (Int) -> Int = { $0 }) -> Diagnostic {
         if let byteOffset { return readerDiagnostic(byteOffset, in: source) }
         let line = source.line(Int(place.line)) ?? ""
         let scalars = Array(line.unicodeScalars)
@@ -56,7 +57,8 @@ struct YAMLProblem {
             if text.hasSuffix("<document start>"), Int(place.line) > 1,
                 let end = (1..<Int(place.line)).last(where: { source.line($0)?.hasPrefix("...") ?? false })
             {
-                message = "this stands behind the end of the document, which the '...' in line \(end) is"
+                message =
+                    "this stands behind the end of the document, which the '...' in line \(number(end - 1) + 1) is"
                 help = "remove the '...', or what follows it"
             }
             if line.prefix(while: { $0 == " " || $0 == "\t" }).contains(where: { $0 == "\t" }) {
@@ -69,7 +71,8 @@ struct YAMLProblem {
             let bracket = text.hasSuffix("']'") ? "[" : text.hasSuffix("'}'") ? "{" : "bracket"
             message =
                 text.hasSuffix("content")
-                ? "a value is missing here" : "the '\(bracket)' that was opened in line \(opened.line) is not closed"
+                ? "a value is missing here"
+                : "the '\(bracket)' that was opened in line \(number(Int(opened.line) - 1) + 1) is not closed"
             if let trap = CommentTrap.findInBrackets(in: source, before: Int(place.line)) {
                 at = trap.place
                 message = "an unquoted '#' begins a comment, so '\(trap.comment)' is not read"

@@ -8,6 +8,8 @@ struct YAMLTreeBuilder {
     private var tree: YAMLDocument
     private var open: [OpenCollection] = []
     private var anchors: [Anchor] = []
+    /// Where in ``anchors`` each name is.
+    private var anchorsByName: [String: Int] = [:]
     private var isComplete = false
     private var isRefused = false
     var diagnostics: [Diagnostic] = []
@@ -15,10 +17,16 @@ struct YAMLTreeBuilder {
     private(set) var problem: YAMLProblem?
     /// Stands for what cannot be known, in a text that is being mended.
     private let unknown: [UInt8]?
+    private let number: (Int) -> Int
     /// The keys of the mapping that is looked at: see ``mark(of:)``.
     private var keyMarks: ContiguousArray<(mark: UInt64, key: UInt32)> = []
     /// The errors for aliases that nothing defines, by the name.
     private var undefined: [String: Int] = [:]
+    /// The errors for keys that are there more than once, by the first of them.
+    private var repeated: [Place: Repetition] = [:]
+    /// The warnings for anchors that are defined again, and the errors for tags that are not known, by the name.
+    private var redefined: [String: Repetition] = [:]
+    private var unknownTags: [String: Repetition] = [:]
 
     private struct OpenCollection {
         var node: Int
@@ -28,9 +36,25 @@ struct YAMLTreeBuilder {
         var hasMergeKey = false
         /// Whether a text in it opens a parenthesis that it does not close.
         var hasOpenParenthesis = false
+        /// How often calls in it have been put together before its end.
+        var joins = 0
         /// Whether it has an entry of which nothing is known.
         var hasUnknownKey = false
     }
+
+    /// A key that is there more than once.
+    private struct Repetition {
+        var diagnostic: Int
+        var count = 2
+    }
+
+    /// How many places of one mistake are told.
+    private static let mostPlaces = 4
+    /// How many keys are told of that are there more than once.
+    private static let mostRepetitions = 200
+    /// How many places of one alias that nothing defines are told, and of one tag that is not known.
+    private static let mostUses = 20
+    private static let mostOfOneTag = 100
 
     private struct Anchor {
         var name: String
@@ -38,8 +62,12 @@ struct YAMLTreeBuilder {
         var place: Place
     }
 
-    init(source: SourceText, limits: YAMLLimits, unknown: String? = nil) {
+    /// - Parameter number: In a part of a text, the number that a line has in the whole, both counted from 0.
+    init(
+        source: SourceText, limits: YAMLLimits, unknown: String? = nil, number: @escaping (Int) -> Int = { $0 }
+    ) {
         self.limits = limits
+        self.number = number
         self.unknown = unknown.map { Array($0.utf8) }
         tree = YAMLDocument(nodes: [], text: [], source: source)
         tree.nodes.reserveCapacity(source.bytes.count / 8 + 8)
@@ -61,12 +89,13 @@ struct YAMLTreeBuilder {
     }
 
     mutating func build(from events: inout YAMLEventParser) {
+        defer { if !repeated.isEmpty || !redefined.isEmpty || !unknownTags.isEmpty { countRepetitions() } }
         var documents = 0
         while true {
             guard let kind = events.next() else {
                 let found = events.problem
                 problem = found
-                diagnostics.append(found.diagnostic(in: tree.source))
+                diagnostics.append(found.diagnostic(in: tree.source, number: number))
                 return
             }
             switch kind {
@@ -83,6 +112,7 @@ struct YAMLTreeBuilder {
                 }
             case .streamEnd:
                 isComplete = true
+                findLateAnchors()
                 return
             case .alias:
                 expandAlias(events.anchor(kind) ?? "", at: events.place)
@@ -227,6 +257,8 @@ struct YAMLTreeBuilder {
                 collection.children += 2
             } else {
                 anchors.removeAll { (key..<end).contains($0.node) }
+                anchorsByName = [:]
+                for (index, anchor) in anchors.enumerated() { anchorsByName[anchor.name] = index }
             }
             key = end
         }
@@ -246,9 +278,9 @@ struct YAMLTreeBuilder {
 
     /// Puts the calls of the collection that ends at the end of the tree together again.
     ///
-    /// To YAML the commas of `{ muted: mix($a, $b, 35%) }` separate entries: it sees the value `mix($a` and the keys `$b`
-    /// and `35%)`. No pack means that. Texts are joined until the parentheses of the first one are closed; where they
-    /// never are, everything stays as it is.
+    /// To YAML the commas of `{ muted: mix($a, "#fff", 35%) }` separate entries: it sees the value `mix($a` and the keys
+    /// `#fff` and `35%)`. No pack means that. Texts are joined until the parentheses of the first one are closed. Where they
+    /// never are, what cannot be entries belongs to the call that is left open.
     private mutating func rejoinCalls(in collection: inout OpenCollection) {
         let isMapping = tree.nodes[collection.node].kind == .mapping
         let old = tree
@@ -256,26 +288,27 @@ struct YAMLTreeBuilder {
         func endOfNode(_ index: Int) -> Int {
             old.nodes[index].kind == .scalar ? index + 1 : Int(old.nodes[index].first)
         }
-        func isPart(_ index: Int) -> Bool { old.nodes[index].kind == .scalar && old.nodes[index].style == .plain }
+        func isPlain(_ index: Int) -> Bool { old.nodes[index].kind == .scalar && old.nodes[index].style == .plain }
         tree.nodes.removeSubrange((collection.node + 1)...)
         var children = 0
         var index = collection.node + 1
         var isValue = !isMapping
         while index < end {
             let next = endOfNode(index)
-            var depth = isValue && isPart(index) ? parenthesisDepth(old.nodes[index]) : 0
+            var depth = isValue && isPlain(index) ? parenthesisDepth(old.nodes[index]) : 0
+            let isOpen = depth > 0
             var parts = [index]
             var position = next
-            while depth > 0, position < end, isPart(position) {
+            while depth > 0, position < end, isPlain(position) || isQuoted(position, old) {
                 // In a mapping each further part is a key without a value.
                 if isMapping {
-                    guard position + 1 < end, isPart(position + 1), old.nodes[position + 1].count == 0 else { break }
+                    guard position + 1 < end, isPlain(position + 1), old.nodes[position + 1].count == 0 else { break }
                 }
-                depth += parenthesisDepth(old.nodes[position])
+                if isPlain(position) { depth += parenthesisDepth(old.nodes[position]) }
                 parts.append(position)
                 position += isMapping ? 2 : 1
             }
-            if depth == 0, parts.count > 1 {
+            if isOpen, parts.count > 1, depth <= 0 || isMapping && beginsCall(old.nodes[index]) {
                 tree.nodes.append(joined(parts, old))
                 index = position
             } else {
@@ -296,6 +329,26 @@ struct YAMLTreeBuilder {
         collection.children = children
     }
 
+    /// Whether a text in quotes can be an argument of a call: it stands on one line, and has no quotes of both kinds in it.
+    private func isQuoted(_ index: Int, _ document: YAMLDocument) -> Bool {
+        let node = document.nodes[index]
+        guard node.kind == .scalar, node.style == .single || node.style == .double, node.place.length > 1 else {
+            return false
+        }
+        let text = document.text[document.range(of: index)]
+        return !text.contains(UInt8(ascii: "\"")) || !text.contains(UInt8(ascii: "'"))
+    }
+
+    /// Whether a text begins with a name and a parenthesis right behind it.
+    private func beginsCall(_ node: YAMLNode) -> Bool {
+        let text = tree.text[Int(node.first)..<Int(node.first) + Int(node.count)]
+        guard let opening = text.firstIndex(of: UInt8(ascii: "(")), opening > text.startIndex else { return false }
+        return text[..<opening].allSatisfy {
+            (0x61...0x7A).contains($0 | 0x20) || (0x30...0x39).contains($0) || $0 == UInt8(ascii: "-")
+                || $0 == UInt8(ascii: "_") || $0 == UInt8(ascii: ".")
+        }
+    }
+
     /// One text of several, with the commas and blanks that stood between them.
     private mutating func joined(_ parts: [Int], _ old: YAMLDocument) -> YAMLNode {
         let start = tree.text.count
@@ -310,12 +363,32 @@ struct YAMLTreeBuilder {
                 tree.text.append(UInt8(ascii: ","))
                 tree.text.append(contentsOf: repeatElement(UInt8(ascii: " "), count: min(max(0, gap), 256)))
             }
-            tree.text.append(contentsOf: old.text[old.range(of: part)])
+            append(part, of: old)
             if node.place.line == place.line {
                 place.length = node.place.column &+ node.place.length &- place.column
             }
         }
         return YAMLNode(kind: .scalar, first: start, count: tree.text.count - start, place: place)
+    }
+
+    /// Appends a text as it is written, so that what follows keeps its distance.
+    private mutating func append(_ part: Int, of old: YAMLDocument) {
+        let node = old.nodes[part]
+        let text = old.text[old.range(of: part)]
+        guard node.style == .single || node.style == .double else {
+            tree.text.append(contentsOf: text)
+            return
+        }
+        let own: UInt8 = node.style == .single ? UInt8(ascii: "'") : UInt8(ascii: "\"")
+        let other: UInt8 = node.style == .single ? UInt8(ascii: "\"") : UInt8(ascii: "'")
+        let quote = text.contains(own) ? other : own
+        tree.text.append(quote)
+        tree.text.append(contentsOf: text)
+        tree.text.append(quote)
+        // What was written with a backslash took more room.
+        let width = text.count { $0 & 0xC0 != 0x80 } + 2
+        tree.text.append(
+            contentsOf: repeatElement(UInt8(ascii: " "), count: min(max(0, Int(node.place.length) - width), 256)))
     }
 
     // MARK: - Keys
@@ -378,12 +451,54 @@ struct YAMLTreeBuilder {
     }
 
     private mutating func reportDuplicate(_ key: Int, of first: Int) {
+        isRefused = true
+        let place = tree.nodes[first].place
+        // However often it is there, it is one mistake.
+        if var known = repeated[place] {
+            known.count += 1
+            repeated[place] = known
+            if diagnostics[known.diagnostic].related.count < Self.mostPlaces {
+                diagnostics[known.diagnostic].related.append(.init("it is here too", at: tree.location(key)))
+            }
+            return
+        }
+        repeated[place] = Repetition(diagnostic: diagnostics.count)
+        guard repeated.count <= Self.mostRepetitions else { return }
         let name = tree.string(key)
         let isMerge = name == "<<"
         refuse(
             "duplicate-key", "'\(name)' stands here for the second time", at: tree.nodes[key].place,
             related: [.init("the first one is here", at: tree.location(first))],
             help: isMerge ? "merge several mappings with a list: '<<: [*a, *b]'" : "keep one of the two")
+    }
+
+    /// Says how often keys are there, once that is known.
+    private mutating func countRepetitions() {
+        for (name, known) in redefined where known.count > 2 {
+            diagnostics[known.diagnostic].message = "the anchor '&\(name)' is defined \(known.count) times"
+            diagnostics[known.diagnostic].help =
+                "an alias means the last one above it; give them names of their own if that is not wanted"
+        }
+        for known in unknownTags.values where known.count > Self.mostOfOneTag {
+            let more = known.count - Self.mostOfOneTag
+            diagnostics[known.diagnostic].help =
+                "remove it: a value's meaning comes from its key; it stands \(more) more \(more == 1 ? "time" : "times") below"
+        }
+        for known in repeated.values where known.count > 2 && diagnostics.indices.contains(known.diagnostic) {
+            let error = diagnostics[known.diagnostic]
+            guard error.code == "duplicate-key", let name = error.location?.writtenText else { continue }
+            let bare =
+                name.count > 1 && (name.first == "\"" || name.first == "'") ? String(name.dropFirst().dropLast()) : name
+            diagnostics[known.diagnostic].message = "'\(bare)' stands \(known.count) times among these keys"
+            if bare != "<<" { diagnostics[known.diagnostic].help = "keep one of them" }
+        }
+        let more = repeated.count - Self.mostRepetitions
+        guard more > 0,
+            let last = diagnostics.indices.last(where: { diagnostics[$0].code == "duplicate-key" })
+        else { return }
+        let help = diagnostics[last].help ?? ""
+        diagnostics[last].help =
+            help + "; \(more) more \(more == 1 ? "key is" : "keys are") there more than once below"
     }
 
     private func sameText(_ a: Int, _ b: Int) -> Bool {
@@ -417,6 +532,12 @@ struct YAMLTreeBuilder {
         {
             return
         }
+        if var known = unknownTags[tag] {
+            known.count += 1
+            unknownTags[tag] = known
+            if known.count > Self.mostOfOneTag { return }
+        }
+        unknownTags[tag, default: Repetition(diagnostic: 0, count: 1)].diagnostic = diagnostics.count
         refuse(
             "unknown-tag", "the tag '\(tag)' is not known", at: place,
             help: "remove it: a value's meaning comes from its key")
@@ -426,45 +547,69 @@ struct YAMLTreeBuilder {
 
     private mutating func define(_ anchor: String?, at place: Place) {
         guard let anchor else { return }
-        if let index = anchors.firstIndex(where: { $0.name == anchor }) {
+        if let index = anchorsByName[anchor] {
+            defer { anchors[index] = Anchor(name: anchor, node: tree.nodes.count, place: place) }
+            if var known = redefined[anchor] {
+                known.count += 1
+                redefined[anchor] = known
+                if diagnostics[known.diagnostic].related.count < Self.mostPlaces {
+                    diagnostics[known.diagnostic].related.append(
+                        .init("it is here too", at: tree.source.location(place)))
+                }
+                return
+            }
+            redefined[anchor] = Repetition(diagnostic: diagnostics.count)
             diagnostics.append(
                 Diagnostic(
                     "duplicate-anchor", .warning, "the anchor '&\(anchor)' is defined a second time here",
                     at: tree.source.location(place),
                     related: [.init("it was first defined here", at: tree.source.location(anchors[index].place))],
                     help: "from here on the new one is meant; give it another name if that is not wanted"))
-            anchors[index] = Anchor(name: anchor, node: tree.nodes.count, place: place)
         } else {
+            anchorsByName[anchor] = anchors.count
             anchors.append(Anchor(name: anchor, node: tree.nodes.count, place: place))
         }
     }
 
     private mutating func expandAlias(_ name: String, at place: Place) {
-        guard anchors.contains(where: { $0.name == name }) else {
+        guard anchorsByName[name] != nil else {
             defer { append(YAMLNode(kind: .scalar, style: .unknown, first: 0, count: 0, place: place)) }
             if let index = undefined[name] {
                 // One anchor is missing, however often it is asked for.
-                diagnostics[index].related.append(.init("it is used here too", at: tree.source.location(place)))
+                if diagnostics[index].related.count < Self.mostUses {
+                    diagnostics[index].related.append(.init("it is used here too", at: tree.source.location(place)))
+                }
                 return
             }
             undefined[name] = diagnostics.count
-            let match = Suggestions.match(for: name, among: anchors.map(\.name))
+            // Of so many nobody reads all.
+            let match =
+                undefined.count > Self.mostRepetitions ? nil : Suggestions.match(for: name, among: anchors.map(\.name))
             refuse(
                 "undefined-alias", "'*\(name)' refers to an anchor that is not defined above", at: place,
                 help: match.map { "did you mean '*\($0.name)'?" }
                     ?? "define it with '&\(name)', or put the text in quotes if it is no alias",
-                fixes: match.map {
-                    [.rename(to: "*\($0.name)", isSure: $0.isSure, at: tree.source.location(place))]
+                fixes: match.map { match in
+                    // Anchors are names of one's own: what is near may be another one as well, whose definition is missing.
+                    let isSure =
+                        match.isSure && name.utf8.count > 3
+                        && (Suggestions.areSame(name, match.name)
+                            || name.first == match.name.first
+                                && Suggestions.isOneEdit(Array(name.utf8), Array(match.name.utf8)))
+                    return [.rename(to: "*\(match.name)", isSure: isSure, at: tree.source.location(place))]
                 } ?? [])
             return
         }
-        if let last = open.indices.last, open[last].hasOpenParenthesis {
+        if let last = open.indices.last, open[last].hasOpenParenthesis, open[last].joins < Self.mostUses,
+            anchorsByName[name].map({ anchors[$0].node > open[last].node }) ?? false
+        {
             // The anchor may name a call that YAML has cut apart.
             var collection = open[last]
             rejoinCalls(in: &collection)
+            collection.joins += 1
             open[last] = collection
         }
-        guard let anchor = anchors.first(where: { $0.name == name }) else { return }
+        guard let anchor = anchorsByName[name].map({ anchors[$0] }) else { return }
         if open.contains(where: { $0.node == anchor.node }) {
             refuse(
                 "alias-cycle", "'*\(name)' stands inside what '&\(name)' names, so it would contain itself",
@@ -490,6 +635,17 @@ struct YAMLTreeBuilder {
         }
         countChild(tree.nodes[anchor.node])
         copy(range)
+    }
+
+    /// Says of aliases that nothing above them defines that something below them does.
+    private mutating func findLateAnchors() {
+        for (name, index) in undefined {
+            guard let anchor = anchorsByName[name].map({ anchors[$0] }) else { continue }
+            diagnostics[index].related.insert(
+                .init("it is defined only here", at: tree.source.location(anchor.place)), at: 0)
+            diagnostics[index].help = "an anchor stands above its aliases: move it up, or write the value here"
+            diagnostics[index].fixes = []
+        }
     }
 
     /// Appends a copy of a subtree; its nodes keep their places.

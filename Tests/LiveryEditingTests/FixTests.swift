@@ -112,6 +112,53 @@ import Testing
     }
 
     @Test(arguments: [
+        Case(
+            "the comment behind a repetition", "colors:\n  a: red\n  b: blue\n  a: red # why\n  c: navy\n",
+            "colors:\n  # why\n  a: red\n  b: blue\n  c: navy\n"),
+        Case(
+            "the comments above and behind it", "colors:\n  a: red # A\n  b: blue\n  # why\n  # so\n  a: red # B\n",
+            "colors:\n  # why\n  # so\n  # B\n  a: red # A\n  b: blue\n"),
+        Case(
+            "a comment that both have", "colors:\n  # A\n  a: red # B\n  b: blue\n  # A\n  a: red # B\n",
+            "colors:\n  # A\n  a: red # B\n  b: blue\n"),
+        Case(
+            "the heading of a paragraph", "colors:\n  a: red\n\n  # Accents\n  a: red\n  b: blue\n",
+            "colors:\n  a: red\n\n  # Accents\n  b: blue\n"),
+        Case(
+            "the comment behind a key", "palette:\n  g:\n    a: red\n  g: # why\n    a: red # x\n",
+            "palette:\n  # why\n  # x\n  g:\n    a: red\n"),
+        Case(
+            "a comment in braces", "colors: {\n  b: blue, # B\n  a: red,\n  a: red # A\n}\n",
+            "colors: {\n  b: blue, # B\n  a: red # A\n}\n"),
+        Case(
+            "a comment between a comma and the last entry", "colors: {\n  a: red,\n  b: blue, # B\n  a: red # A\n}\n",
+            "colors: {\n  a: red,\n  b: blue, # B\n   # A\n}\n"),
+        Case(
+            "a repetition of a repetition", "colors:\n  a: red\n  a: red\n  b: blue\n  a: red\n  a: red # x\n",
+            "colors:\n  # x\n  a: red\n  b: blue\n"),
+        Case(
+            "comments at the end of groups that are joined",
+            "colors:\n  a: red\n  # b: off\nfonts: {}\ncolors:\n  c: blue\n  # d: off\n\nmetrics: {}\n",
+            "colors:\n  a: red\n  # b: off\n  c: blue\n  # d: off\nfonts: {}\n\nmetrics: {}\n"),
+        Case(
+            "comments around groups in braces", "colors: { a: red } # A\n# more\ncolors: { b: blue } # B\n",
+            "# more\n# B\ncolors: { a: red, b: blue } # A\n"),
+        Case(
+            "the name of a group that stands twice", "# A\npalette: # B\npalette:\n  a: red\n  b: blue\n",
+            "# A\n# B\npalette:\n  a: red\n  b: blue\n"),
+        Case(
+            "a repetition with an alias",
+            "fonts:\n  a: { family: &f [Inter, Mukta] }\n  b: { family: *f }\n  b: { family: *f }\n",
+            "fonts:\n  a: { family: &f [Inter, Mukta] }\n  b: { family: *f }\n"),
+        Case(
+            "a repetition in the last line", "colors:\n  a: red\n  b: blue\n  a: red # why",
+            "colors:\n  # why\n  a: red\n  b: blue\n"),
+    ])
+    func `what is taken away leaves its comments where they belong`(example: Case) throws {
+        #expect(try Self.mended(example.before) == example.after)
+    }
+
+    @Test(arguments: [
         // The groups have a key in common, stand in different forms, or are lists.
         "livery: 1\ncolors:\n  a: red\ncolors:\n  a: blue\n  b: white\n",
         "livery: 1\ncolors:\n  a: red\ncolors: { b: white }\n",

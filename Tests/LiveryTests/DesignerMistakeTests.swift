@@ -41,6 +41,43 @@ import Testing
             "a comma that is missing before a comment's end",
             "colors: { a: red, # first\n  b: blue # second\n  c: green }\nmetrics: { x: 1 }\n",
             "4 yaml-syntax separate the entries by commas"),
+        Mistake(
+            "a variant without its name",
+            "variants:\n    derive: dark\n    colors: { text: white }\n  high-contrast: { derive: high-contrast }\n",
+            "3 yaml-syntax write the name above it, in column 3"),
+        Mistake(
+            "a group without its name", "colors:\n  text: black\n    default: red\n    muted: navy\n  accent: white\n",
+            "4 yaml-syntax write the name above it, in column 3"),
+        Mistake(
+            "lines without the key above", "colors:\n  text: black\n    soft: red\n    muted: navy\n  accent: white\n",
+            "4 yaml-syntax or write the key above that it belongs to"),
+        Mistake(
+            "a group's name twice", "palette:\npalette:\n  a: red\ncolors:\n  b: $a\n", "2 empty-value indent what",
+            "3 duplicate-key keep one"),
+        Mistake(
+            "a group's lines in the group above",
+            "colors:\n  accent:\n    default: red\n    surface: white\n    default: readable($accent)\n    surface: $accent.surface\n",
+            "6 duplicate-key keep one", "7 duplicate-key keep one"),
+        Mistake(
+            "a merge without a blank", "fonts:\n  a: &a { size: 12 }\n  b:\n    <<:*a\n    weight: bold\n",
+            "5 yaml-syntax write '<<: *a'"),
+        Mistake(
+            "a list without its name",
+            "colors: { text: black, page: white }\nchecks:\n    - { text: text, on: page }\n  color-vision: [{ roles: [text, page] }]\n",
+            "4 yaml-syntax write the name above them, in column 3"),
+        Mistake(
+            "a text whose first line is too far right", "description: >-\n    One\n  two\n  three\ntitle: x\n",
+            "3 yaml-syntax begin it in column 3"),
+        Mistake(
+            "a text without a colon", "author The Authors\ntitle: x\n", "2 yaml-syntax write 'author: The Authors'"),
+        Mistake(
+            "a market without its code",
+            "markets:\n    languages: [hi]\n    colors:\n      text: navy\n  US:\n    languages: [en]\n",
+            "3 yaml-syntax write the name above it, in column 3"),
+        Mistake(
+            "a text style without its name",
+            "fonts:\n    family: Inter\n    size: 12\n  head:\n    family: Inter\n    size: 20\n",
+            "3 yaml-syntax write the name above it, in column 3"),
         Mistake("a mark in the middle", "colors:\n  a: red\n\u{FEFF}  b: blue\n", "4 not-text remove it"),
         Mistake(
             "a form feed before a key", "\u{0C}colors:\n  a: nvay\n", "2 not-text remove it",
@@ -150,6 +187,32 @@ import Testing
     ]
 
     static let ofValues: [Mistake] = [
+        Mistake(
+            "calls with a colour that is none",
+            "palette:\n  a: \"#12345\"\ncolors:\n  b: darkn($a, 8%)\n  c: darken($a, 8)\n  d: mix($a, $nope, amont=3%)\n",
+            "3 bad-color a hexadecimal colour has", "5 unknown-function did you mean 'darken'?",
+            "6 bad-argument write 8%", "7 unknown-reference define it", "7 bad-argument did you mean 'amount'?"),
+        Mistake(
+            "several mistakes in a call",
+            "colors:\n  a: mix($nope,\"#gg0000\",3)\n  b: darkn($nope, 3)\n  c: darken(4)\n",
+            "3 unknown-reference define it", "3 bad-argument write mix(", "3 bad-argument write 3%",
+            "4 unknown-function did you mean 'darken'?", "4 unknown-reference define it",
+            "5 bad-argument write darken(", "5 bad-argument write darken("),
+        Mistake(
+            "mistakes in a call in a call", "colors:\n  a: darken(mix(white, \"#12345\", 300%), 3)\n",
+            "3 bad-argument write mix(", "3 bad-argument write mix(", "3 bad-argument write 3%"),
+        Mistake(
+            "a check and a derivation beside a colour that is none",
+            "colors:\n  a: \"#12345\"\n  b: white\nchecks: { contrst-of: [{ roles: a }] }\nvariants: { dark: { derive: drak(x=1) } }\n",
+            "3 bad-color a hexadecimal colour has", "5 unknown-function did you mean 'contrast'?",
+            "6 unknown-function did you mean 'dark'?"),
+        Mistake(
+            "several mistakes in a pair",
+            "colors: { text: black, background: white }\nchecks:\n  contrast:\n    - { text: nope, on: bckground, level: AAAA }\n    - { txt: text, on: bakground }\n    - { text: texxt }\n",
+            "5 unknown-role add the role", "5 unknown-role did you mean 'background'?",
+            "5 bad-level did you mean 'AAA'?",
+            "6 unknown-key did you mean 'text'?", "6 unknown-role did you mean 'background'?",
+            "7 missing-key add 'on'", "7 unknown-role did you mean 'text'?"),
         Mistake(
             "numbers of programs", "metrics:\n  a: 1e3\n  b: 12cm\n  c: 4 * 2\n  d: auto\n  e: red\n",
             "3 bad-number did you mean '1000'?", "4 bad-number units are pt, px", "5 bad-number write the result",

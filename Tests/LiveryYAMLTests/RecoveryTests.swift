@@ -144,6 +144,13 @@ import Testing
         Slip(
             "an alias that nothing defines, used twice", "a: *gone\nb: *gone\n", 1, 4,
             "'*gone' refers to an anchor that is not defined above", nil),
+        Slip(
+            "a key that is too long", "colors:\n  \(String(repeating: "k", count: 1025)): red\n  b: blue\n", 2, 3,
+            "this key has 1025 characters; in YAML a key has at most 1024", nil),
+        Slip(
+            "a key in braces that is too long", "colors: { \(String(repeating: "k", count: 1025)): red, b: blue }\n", 1,
+            11,
+            "this key has 1025 characters; in YAML a key has at most 1024", nil),
         Slip("a bell", "a: x\u{7}y\nb: 1\n", 1, 5, "the character U+0007 is not allowed in YAML", "a: xy\nb: 1\n"),
     ]
 
@@ -214,13 +221,13 @@ import Testing
         #expect(document.value(of: "accent", in: colors) != nil)
     }
 
-    @Test(arguments: ["\"", ",", "@", "*a", "|", ">"])
+    @Test(arguments: ["\"", ",", "@", "*a", "|", ">", "- a: {", "? ", "!!", "\tb", "}", "a: [", "&a"])
     func `whatever the lines are, reading them takes a bounded number of steps`(line: String) {
         let text = String(repeating: line + "\n", count: 30_000 / (line.utf8.count + 1))
         let reading = Self.read(text)
         #expect(!reading.diagnostics.isEmpty)
-        // The allowance, and a few times what one look at all the lines takes.
-        #expect(reading.steps < (16 << 20) + 4 * 25 * text.utf8.count)
+        // The allowance, what the mistakes add to it, and a few times what one look at all the lines takes.
+        #expect(reading.steps < (1 << 20) + (48 << 10) * reading.diagnostics.count + 4 * 32 * text.utf8.count)
         // Nobody writes so many lines.
         #expect(Self.read(String(repeating: line + "\n", count: 70_000)).steps == 0)
     }
@@ -237,6 +244,14 @@ import Testing
         let wanted = (0..<count).filter { $0 % slips.count != 3 }.map { 3 * $0 + 5 }
         #expect(wanted.allSatisfy(lines.contains), "\(wanted.filter { !lines.contains($0) })")
         #expect(!reading.isCut, "\(reading.steps)")
+    }
+
+    @Test func `far down in a long file lines have their numbers`() throws {
+        let lines = (0..<900).map { "  k\($0): red" }
+        let text = "livery: 1\ncolors:\n" + lines.joined(separator: "\n") + "\n  a: [1,\n    2,\n    3\n  b: blue\n"
+        let error = try #require(Self.read(text).diagnostics.first)
+        #expect(error.location?.place.line == 903)
+        #expect(error.help == "add ']' at the end of line 905")
     }
 
     @Test func `whatever the bytes are, reading ends`() {

@@ -160,11 +160,62 @@ import Testing
         ("{ m: { n: f(a, b) }, o: f(c, level=AA) }", ["m.n=f(a, b)", "o=f(c, level=AA)"]),
         ("{ m: rgb(1, 2, 3), n: [f(a, b), c] }", ["m=rgb(1, 2, 3)", "n[0]=f(a, b)", "n[1]=c"]),
         ("{ m: \"f(a\", n: 1 }", ["m=f(a", "n=1"]), ("{ m: f(a, n: 1 }", ["m=f(a", "n=1"]),
+        ("{ m: mix($a, \"#fff\", 30%), n: 1 }", ["m=mix($a, \"#fff\", 30%)", "n=1"]),
+        ("{ m: mix($a,  '#fff' , 30%) }", ["m=mix($a,  '#fff',  30%)"]),
+        ("{ m: f(g(a, \"b\", c), 'd', e), n: \"x\" }", ["m=f(g(a, \"b\", c), 'd', e)", "n=x"]),
+        ("{ m: f(a, \"b (\", c), n: 1 }", ["m=f(a, \"b (\", c)", "n=1"]),
+        ("{ m: f(a, 'it''s', c) }", ["m=f(a, \"it's\" , c)"]),
+        ("{ m: { n: f(a, \"b\",\n  c) } }", ["m.n=f(a, \"b\", c)"]),
+        ("{ m: [f(a, \"b\", c), \"d\"] }", ["m[0]=f(a, \"b\", c)", "m[1]=d"]),
+        // A call that is left open takes what can be no entry.
+        ("{ m: f(a, \"b\", 3%, n: 1 }", ["m=f(a, \"b\", 3%", "n=1"]),
     ])
     func `a call in braces keeps its commas`(text: String, expected: [String]) throws {
         let (document, diagnostics) = parse(text)
         #expect(diagnostics.isEmpty)
         #expect(flat(try #require(document)) == expected)
+    }
+
+    @Test func `a key that is there very often is one error with a few of its places`() throws {
+        let (_, diagnostics) = parse(String(repeating: "a: 1\n", count: 300))
+        let error = try #require(diagnostics.first)
+        #expect(diagnostics.count == 1)
+        #expect(error.message == "'a' stands 300 times among these keys")
+        #expect(error.location?.place.line == 2)
+        #expect(error.related.compactMap { $0.location?.place.line } == [1, 3, 4, 5])
+        // Of many such keys the first are told.
+        let pairs = (0..<500).map { "k\($0): 1\nk\($0): 2\n" }.joined()
+        #expect(parse(pairs).1.count == 200)
+        #expect(parse(pairs).1.last?.help == "keep one of the two; 300 more keys are there more than once below")
+    }
+
+    @Test func `an anchor or a tag that is there very often is told with a few of its places`() throws {
+        let anchors = parse((0..<90).map { "k\($0): &x 1\n" }.joined()).1
+        #expect(anchors.map(\.message) == ["the anchor '&x' is defined 90 times"])
+        #expect(anchors.first?.related.count == 4)
+        #expect(parse((0..<900).map { "k\($0): !foo 1\n" }.joined()).1.count == 100)
+        let aliases = parse((0..<900).map { "k\($0): *gone\n" }.joined()).1
+        #expect(aliases.count == 1)
+        #expect(aliases.first?.related.count == 20)
+    }
+
+    @Test(arguments: [
+        ("a: &light 1\nb: *ligth\n", Diagnostic.Fix.Safety.safe), ("a: &light 1\nb: *Light\n", .safe),
+        // Any other name may be that of an anchor that is missing.
+        ("a: &light 1\nb: *night\n", .suggested), ("a: &blue-500 1\nb: *blue-400\n", .suggested),
+        ("a: &x1 1\nb: *y1\n", .suggested),
+    ])
+    func `an undefined alias is renamed without asking only where one slip of the keyboard explains it`(
+        text: String, safety: Diagnostic.Fix.Safety
+    ) {
+        #expect(parse(text).1.first?.fixes.first?.safety ?? .suggested == safety)
+    }
+
+    @Test func `an alias above its anchor is told where that is`() throws {
+        let error = try #require(parse("a: *later\nb: &later 1\nc: &latter 2\n").1.first)
+        #expect(error.help == "an anchor stands above its aliases: move it up, or write the value here")
+        #expect(error.related.first?.location?.place.line == 2)
+        #expect(error.fixes.isEmpty)
     }
 
     @Test func `a call in braces that was put together has the place of the whole`() throws {
@@ -174,6 +225,12 @@ import Testing
         let m = try #require(found.value(of: "m", in: a))
         #expect(found[m].place == Place(line: 1, column: 9, length: 12))
         #expect(found.string(m) == "mix($a,  $b)")
+        // Every character stands where it stands in the file, also behind what was written with a backslash.
+        let (other, _) = parse("a: { m: f(a, \"\\u0062\", c) }\n")
+        let second = try #require(other)
+        let text = try #require(second.value(of: "a", in: YAMLDocument.root).flatMap { second.value(of: "m", in: $0) })
+        #expect(second.string(text) == "f(a, \"b\"     , c)")
+        #expect(second[text].place == Place(line: 1, column: 9, length: 17))
     }
 
     // MARK: - Encodings

@@ -29,8 +29,8 @@ extension DiagnosticGuide {
             good: "title: Grün    (saved as UTF-8)"),
         Page(
             "yaml-syntax",
-            "The text is no YAML, or not the YAML that was meant: a section or another line in a wrong column, a tab or a no-break space before it, a colon or a blank that is missing, an open bracket or quote, a comma behind a value, a `-` among keys.",
-            "Do what the help says (*fix* where one replacement mends it); values with `#`, `: ` or a leading `{`, `*`, `&`, `@` need quotes.",
+            "The text is no YAML, or not the YAML that was meant: a section or another line in a wrong column, a tab or a no-break space before it, a colon or a blank that is missing, an open bracket or quote, a comma behind a value, a `-` among keys, a key of more than 1024 characters.",
+            "Do what the help says (*fix* where there is one way to mend it; *suggested* for a line that can be moved into several groups); values with `#`, `: ` or a leading `{`, `*`, `&`, `@` need quotes.",
             bad: "colors:\n\taccent: red",
             good: "colors:\n  accent: red"),
         Page(
@@ -59,8 +59,8 @@ extension DiagnosticGuide {
             good: "colors: { accent: red }"),
         Page(
             "duplicate-key",
-            "A mapping has a key twice.",
-            "Keep one (*fix* where both say the same, and for two groups with no key in common, which are joined; *suggested* for values, of which the first becomes a comment).",
+            "A mapping has a key more than once: one error for each key.",
+            "Keep one (*fix* where both say the same, and for two groups with no key in common, which are joined, comments and all; *suggested* for values, of which the first becomes a comment).",
             bad: "colors:\n  accent: red\n  accent: navy",
             good: "colors:\n  accent: navy"),
         Page(
@@ -77,14 +77,14 @@ extension DiagnosticGuide {
             good: "title: India"),
         Page(
             "duplicate-anchor",
-            "An anchor is defined twice; the later one is meant from there on.",
+            "An anchor is defined more than once; an alias means the last one above it.",
             "Give one another name.",
             bad: "x-a: &one 1\nx-b: &one 2",
             good: "x-a: &one 1\nx-b: &two 2"),
         Page(
             "undefined-alias",
             "`*name` refers to no anchor above it; reported once for all places that use it.",
-            "Correct the name (*fix* where one is near), define `&name`, or quote the text.",
+            "Correct the name (*fix* where it is one slip of the keyboard away, *suggested* where another is near), define `&name` above it, or quote the text.",
             bad: "x-a: &brand 1\nx-b: *brnd",
             good: "x-a: &brand 1\nx-b: *brand"),
         Page(

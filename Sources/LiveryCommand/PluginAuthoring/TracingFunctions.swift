@@ -60,6 +60,8 @@ final class TracingFunctions: ThemeFunctions {
         }
     }
 
+    func faults(in call: FunctionCall, as use: FunctionCall.Use) -> [FunctionError] { base.faults(in: call, as: use) }
+
     private func run<Result>(
         _ kind: FunctionKind, _ call: FunctionCall, _ subject: String, _ words: (Result) -> String,
         _ body: () throws(FunctionError) -> Result
@@ -95,6 +97,7 @@ final class TracingFunctions: ThemeFunctions {
                 case .color(let color): text(color)
                 case .number(let number, let text): text ?? "\(number)"
                 case .word(let word): word
+                case .unknown: "?"
                 }
             return argument.label.map { "\($0)=\(value)" } ?? value
         }.joined(separator: ", ")

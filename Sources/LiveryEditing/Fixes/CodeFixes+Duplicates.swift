@@ -9,7 +9,10 @@ extension CodeFixes {
             let first = offset(diagnostic.related.first?.location),
             let later = layout.pair(withKeyAt: second), let earlier = layout.pair(withKeyAt: first)
         else { return [] }
-        return fixes(earlier: earlier, later: later, layout, diagnostic.code)
+        // It may be there several times.
+        let others = diagnostic.related.dropFirst().compactMap { offset($0.location) }.compactMap(
+            layout.pair(withKeyAt:))
+        return fixes(earlier: earlier, later: later, others, layout, diagnostic.code)
     }
 
     /// A token that has two values: the same, by the places of the values.
@@ -18,7 +21,7 @@ extension CodeFixes {
             let first = offset(diagnostic.related.first?.location),
             let later = layout.pair(withValueAround: second), let earlier = layout.pair(withValueAround: first)
         else { return [] }
-        return fixes(earlier: earlier, later: later, layout, diagnostic.code)
+        return fixes(earlier: earlier, later: later, [], layout, diagnostic.code)
     }
 
     private func offset(_ location: Location?) -> Int? {
@@ -26,14 +29,26 @@ extension CodeFixes {
         return text.range(of: location.place)?.lowerBound
     }
 
-    private func fixes(earlier: Int, later: Int, _ layout: YAMLLayout, _ code: DiagnosticCode) -> [CodeFix] {
+    private func fixes(
+        earlier: Int, later: Int, _ others: [Int], _ layout: YAMLLayout, _ code: DiagnosticCode
+    ) -> [CodeFix] {
         let (first, second) = (layout.pairs[earlier], layout.pairs[later])
-        let isSame = text.text(in: first.value) == text.text(in: second.value)
-        if isSame, let edit = removal(of: second, layout) {
+        func isSame(_ pair: YAMLLayout.Pair) -> Bool { text.text(in: first.value) == text.text(in: pair.value) }
+        if isSame(second), let removal = removal(of: second, keeping: first, layout) {
+            let further = others.map { layout.pairs[$0] }.filter(isSame)
+            // Comments of several would all go to one place.
+            let removals = further.compactMap { self.removal(of: $0, keeping: first, layout) }.filter { $0.count == 1 }
             return [
                 CodeFix(
-                    "remove the repetition", code: code, safety: .safe, edits: [edit],
-                    takesAway: scalarCount(of: second, layout))
+                    removals.isEmpty ? "remove the repetition" : "remove the repetitions", code: code, safety: .safe,
+                    edits: removal + removals.joined(),
+                    takesAway: scalarCount(of: second, layout) * (removals.count + 1))
+            ]
+        }
+        // The name of a group that was written twice.
+        if first.value.isEmpty, isGroup(later, layout), let removal = removal(of: first, keeping: second, layout) {
+            return [
+                CodeFix("remove the empty one", code: code, safety: .safe, edits: removal, takesAway: 1)
             ]
         }
         if isGroup(earlier, layout) || isGroup(later, layout) {
@@ -59,20 +74,45 @@ extension CodeFixes {
         return []
     }
 
-    /// The edit that takes a pair away: its lines, or its entry between commas.
-    func removal(of pair: YAMLLayout.Pair, _ layout: YAMLLayout) -> TextEdit? {
-        if let lines = lines(of: pair) {
-            guard let first = text.wholeLine(lines.lowerBound), let last = text.wholeLine(lines.upperBound) else {
-                return nil
-            }
-            return TextEdit(first.lowerBound..<last.upperBound, "")
+    /// The edits that take a pair away that another one repeats, or takes over: its lines, or its entry between commas.
+    ///
+    /// Comments of the pair go before the one that is kept, where that has a line of its own, and stay where they are
+    /// elsewhere. A comment that the other one has as well is a repetition, too.
+    func removal(of pair: YAMLLayout.Pair, keeping kept: YAMLLayout.Pair, _ layout: YAMLLayout) -> [TextEdit]? {
+        guard let lines = lines(of: pair) else { return entryRemoval(of: pair, layout).map { [$0] } }
+        var above = commentLines(above: lines.lowerBound, at: column(of: pair))
+        if isHeading(above, above: lines, at: column(of: pair)) { above = [] }
+        guard let first = text.wholeLine(above.first ?? lines.lowerBound), let last = text.wholeLine(lines.upperBound)
+        else {
+            return nil
         }
+        let known =
+            self.lines(of: kept).map { own in
+                comments(of: kept, on: own, below: commentLines(above: own.lowerBound, at: column(of: kept)))
+            } ?? []
+        let own = comments(of: pair, on: lines, below: above).filter {
+            !known.contains($0)
+        }
+        if own.isEmpty { return [TextEdit(first.lowerBound..<last.upperBound, "")] }
+        if let insertion = insertion(own, above: kept) {
+            return [insertion, TextEdit(first.lowerBound..<last.upperBound, "")]
+        }
+        let indentation = blanks(column(of: pair))
+        return [
+            TextEdit(
+                first.lowerBound..<last.upperBound, own.map { indentation + $0 + text.lineBreak }.joined())
+        ]
+    }
+
+    /// The edit that takes an entry in braces away, and one of the commas beside it.
+    private func entryRemoval(of pair: YAMLLayout.Pair, _ layout: YAMLLayout) -> TextEdit? {
         guard pair.isFlow else { return nil }
         let end = max(pair.key.upperBound, pair.value.upperBound)
         // The comma after it goes with it and the blanks behind that; for a last entry the comma before it.
         if let comma = layout.tokens.first(where: { $0.range.lowerBound >= end && !$0.range.isEmpty }),
             comma.kind == .flowEntry
         {
+            guard comment(in: end..<comma.range.lowerBound) == nil else { return nil }
             var stop = comma.range.upperBound
             while stop < text.scalars.count, text.scalars[stop] == " " { stop += 1 }
             return TextEdit(pair.key.lowerBound..<stop, "")
@@ -80,7 +120,11 @@ extension CodeFixes {
         if let comma = layout.tokens.last(where: { $0.range.upperBound <= pair.key.lowerBound && !$0.range.isEmpty }),
             comma.kind == .flowEntry
         {
-            return TextEdit(comma.range.lowerBound..<end, "")
+            // A comment behind the comma stays, and so does the comma.
+            let start =
+                comment(in: comma.range.upperBound..<pair.key.lowerBound) == nil
+                ? comma.range.lowerBound : pair.key.lowerBound
+            return TextEdit(start..<end, "")
         }
         return TextEdit(pair.key.lowerBound..<end, "")
     }
@@ -102,7 +146,7 @@ extension CodeFixes {
         let whole = pair.key.lowerBound..<max(pair.key.upperBound, pair.value.upperBound)
         let number = Int(text.place(at: whole.lowerBound).line)
         guard pair.isFlow, let line = text.line(number), whole.upperBound <= line.upperBound,
-            let removal = removal(of: pair, layout)
+            let removal = entryRemoval(of: pair, layout)
         else { return nil }
         func neighbour(_ token: YAMLToken?) -> Bool { token?.kind == .flowEntry }
         let isOnly =

@@ -71,10 +71,8 @@ extension CodeFixes {
         // Anchors and tags before the braces would be lost.
         guard text.scalars[first.value.lowerBound] == "{", text.scalars[second.value.lowerBound] == "{",
             text.scalars[first.value.upperBound - 1] == "}", text.scalars[second.value.upperBound - 1] == "}",
-            let removal = removal(of: second, layout)
+            let removal = removal(of: second, keeping: first, layout)
         else { return nil }
-        // A comment behind the second one would be lost with its line.
-        guard comment(after: second.value.upperBound, on: second) == nil else { return nil }
         var content = second.value.lowerBound + 1..<second.value.upperBound - 1
         func isBlank(_ index: Int) -> Bool { [" ", "\n", "\r", ","].contains(text.scalars[index]) }
         while let last = content.last, isBlank(last) { content.removeLast() }
@@ -82,16 +80,8 @@ extension CodeFixes {
         var end = first.value.upperBound - 1
         while end > first.value.lowerBound, isBlank(end - 1) { end -= 1 }
         guard !text.scalars[content].contains("#") || !text.text(in: content).contains("\n") else { return nil }
-        return [TextEdit(end..<end, ", " + text.text(in: content)), removal]
-    }
-
-    /// The comment on the line where a pair ends, where there is one.
-    private func comment(after end: Int, on pair: YAMLLayout.Pair) -> String? {
-        guard !pair.isFlow, let line = text.line(Int(text.place(at: end).line)), end < line.upperBound else {
-            return nil
-        }
-        let rest = text.text(in: end..<line.upperBound)
-        return rest.contains("#") ? rest : nil
+        let separator = text.scalars[end - 1] == "{" ? " " : ", "
+        return content.isEmpty ? removal : [TextEdit(end..<end, separator + text.text(in: content))] + removal
     }
 
     // MARK: - On lines of their own
@@ -111,13 +101,19 @@ extension CodeFixes {
         }
         let indentation = column(of: firstChild, layout)
         let shift = indentation - column(of: otherChild, layout)
+        // What stands at the end of a group as a comment is a part of it.
+        let firstEnd = lastLine(ofGroupAt: column(of: first), after: firstLines.upperBound)
+        let secondEnd = lastLine(ofGroupAt: column(of: second), after: secondLines.upperBound)
+        guard firstEnd < secondLines.lowerBound else { return nil }
         var moved: [String] = []
         let above = commentLines(above: secondLines.lowerBound, at: column(of: second))
         for number in above { moved.append(blanks(indentation) + trimmed(number)) }
-        if let own = text.line(secondLines.lowerBound).map({ text.text(in: $0) }), let mark = commentStart(own) {
-            moved.append(blanks(indentation) + String(own[mark...]))
+        if let line = text.line(secondLines.lowerBound),
+            let comment = comment(in: min(second.key.upperBound, line.upperBound)..<line.upperBound)
+        {
+            moved.append(blanks(indentation) + comment)
         }
-        for number in secondLines.dropFirst() {
+        for number in secondLines.lowerBound + 1...secondEnd {
             guard let line = text.line(number) else { return nil }
             let content = text.text(in: line)
             let indent = content.prefix { $0 == " " }.count
@@ -128,9 +124,9 @@ extension CodeFixes {
                 moved.append(blanks(max(0, indent + shift)) + content.dropFirst(indent))
             }
         }
-        guard let target = text.wholeLine(firstLines.upperBound), let last = text.line(firstLines.upperBound),
+        guard let target = text.wholeLine(firstEnd), let last = text.line(firstEnd),
             let start = text.wholeLine(above.first ?? secondLines.lowerBound),
-            let end = text.wholeLine(secondLines.upperBound), target.upperBound > last.upperBound
+            let end = text.wholeLine(secondEnd), target.upperBound > last.upperBound
         else { return nil }
         let lineBreak = text.lineBreak
         return [
@@ -140,37 +136,4 @@ extension CodeFixes {
     }
 
     private func column(of pair: Int, _ layout: YAMLLayout) -> Int { column(of: layout.pairs[pair]) }
-
-    private func column(of pair: YAMLLayout.Pair) -> Int { Int(text.place(at: pair.key.lowerBound).column) - 1 }
-
-    private func blanks(_ count: Int) -> String { String(repeating: " ", count: count) }
-
-    private func trimmed(_ number: Int) -> String {
-        text.line(number).map { String(text.text(in: $0).drop { $0 == " " }) } ?? ""
-    }
-
-    /// The lines right above a line that hold nothing but a comment at a column.
-    private func commentLines(above line: Int, at column: Int) -> [Int] {
-        var numbers: [Int] = []
-        var number = line - 1
-        while number > 0, let range = text.line(number) {
-            let content = text.text(in: range)
-            guard content.prefix(while: { $0 == " " }).count == column, content.dropFirst(column).hasPrefix("#") else {
-                break
-            }
-            numbers.insert(number, at: 0)
-            number -= 1
-        }
-        return numbers
-    }
-
-    /// Where the comment behind a key begins.
-    private func commentStart(_ line: String) -> String.Index? {
-        var previous: Character = " "
-        for index in line.indices {
-            if line[index] == "#", previous == " " || previous == "\t" { return index }
-            previous = line[index]
-        }
-        return nil
-    }
 }

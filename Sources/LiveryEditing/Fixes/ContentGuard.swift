@@ -22,9 +22,7 @@ public enum ContentGuard {
         _ former: YAMLDocument, _ latter: YAMLDocument, _ fixes: [CodeFix], _ before: EditableText
     ) -> Bool {
         var kept: [String: Int] = [:]
-        for node in latter.nodes.indices where !latter.range(of: node).isEmpty {
-            kept[latter.string(node), default: 0] += 1
-        }
+        for node in written(in: latter) { kept[latter.string(node), default: 0] += 1 }
         // What makes a comment touches all that follows on the line.
         let touched = fixes.flatMap(\.edits).map { edit -> Range<Int> in
             guard edit.replacement.hasPrefix("#"),
@@ -34,7 +32,7 @@ public enum ContentGuard {
         }
         // How often each text has to be there still: as often as it stood where nothing was replaced.
         var wanted: [String: Int] = [:]
-        for node in former.nodes.indices where !former.range(of: node).isEmpty {
+        for node in written(in: former) {
             // Texts of several lines have no place of their own.
             guard let range = before.range(of: former[node].place), !range.isEmpty else { continue }
             let isTouched = touched.contains { part in
@@ -52,6 +50,14 @@ public enum ContentGuard {
 
     /// How many texts there are, keys and values, that are not empty.
     private static func count(_ document: YAMLDocument) -> Int {
-        document.nodes.indices.count { !document.range(of: $0).isEmpty }
+        written(in: document).count
+    }
+
+    /// The texts that are not empty, each once: what an alias stands for is written where its anchor is.
+    private static func written(in document: YAMLDocument) -> [Int] {
+        var places: Set<Place> = []
+        return document.nodes.indices.filter {
+            !document.range(of: $0).isEmpty && places.insert(document[$0].place).inserted
+        }
     }
 }

@@ -338,7 +338,9 @@ struct ExpressionParser {
                     var found = error(opening, 1, "the '(' of '\(string(word))' is not closed", help: "add the ')'")
                     found.edit = .init(
                         title: "add the ')'", offset: end - start, length: 0,
-                        replacement: String(repeating: ")", count: depth + 1))
+                        replacement: String(repeating: ")", count: depth + 1),
+                        // In a call in a call it may be the inner one that ends earlier.
+                        isSure: text[start..<end].count { $0 == UInt8(ascii: "(") } == 1)
                     throw found
                 }
                 let byte = text[position]

@@ -50,9 +50,26 @@ extension PackContentReader {
             case .level: level = reader.readLevel(child)
             }
         }
-        guard let foreground, let background else { return }
-        // A level that is not known asks for nothing, but the roles are looked for all the same.
-        add(foreground, on: background, level ?? .ratio(1), node)
+        if let foreground, let background {
+            // A level that is not known asks for nothing, but the roles are looked for all the same.
+            add(foreground, on: background, level ?? .ratio(1), node)
+            return
+        }
+        // What stands behind a key that is misspelt is looked at with it.
+        for (key, value) in document.pairs(of: node) where document[key].field == 0 {
+            switch Suggestions.nearest(to: document.string(key), among: ["text", "on", "level"]) {
+            case "text" where foreground == nil: foreground = mention(value)
+            case "on" where background == nil: background = mention(value)
+            case "level": _ = readLevel(value)
+            default: break
+            }
+        }
+        // A role alone is looked for all the same.
+        guard let one = foreground ?? background else { return }
+        builder.contrastChecks.append(
+            .init(
+                foreground: Self.withoutDollar(foreground ?? one), background: Self.withoutDollar(background ?? one),
+                level: .ratio(1), place: document[node].place))
     }
 
     private mutating func add(

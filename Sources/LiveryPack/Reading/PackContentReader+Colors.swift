@@ -183,13 +183,15 @@ extension PackContentReader {
                 report(cure, "bad-color", "'\(text)' is not a colour", node)
                 return (.invalid, 0)
             }
-            report(
-                "bad-color",
-                ValueSyntaxError(
-                    offset: error.offset, length: error.length, message: error.message,
-                    help: error.suggestion.map { "did you mean '\($0)'?" } ?? ValueCure.colorHelp(text),
-                    replacement: error.suggestion),
-                node, range, key: key)
+            var found = ValueSyntaxError(
+                offset: error.offset, length: error.length, message: error.message,
+                help: error.suggestion.map { "did you mean '\($0)'?" } ?? ValueCure.colorHelp(text),
+                replacement: error.suggestion)
+            if error.code == .unclosed, (try? ColorValue(pack: text + ")")) != nil {
+                found.help = "add the ')'"
+                found.edit = .init(title: "add the ')'", offset: range.count, length: 0, replacement: ")")
+            }
+            report("bad-color", found, node, range, key: key)
             return (.invalid, 0)
         }
     }
@@ -337,7 +339,7 @@ extension PackContentReader {
                     edit.title,
                     at: builder.source.location(
                         whole.part(offset: first, length: ExpressionParser.scalarCount(document.text[from..<to]))),
-                    replacement: edit.replacement)
+                    replacement: edit.replacement, safety: edit.isSure ? .safe : .suggested)
             ]
         } else if let replacement = error.replacement, error.isName, whole.length > 1 {
             fixes = [.rename(to: replacement, isSure: error.isSure, at: builder.source.location(at))]

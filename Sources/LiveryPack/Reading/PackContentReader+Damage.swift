@@ -12,9 +12,11 @@ extension PackContentReader {
     ///
     /// `words` are those of broken lines; keys that have an error are looked at here.
     mutating func keepDoubtfulNames(words: Set<String>) {
+        let checks = self.checks
         let places = Set(
             builder.diagnostics.lazy.filter { $0.severity == .error && Self.codes.contains($0.code) }
-                .compactMap(\.location?.place).map { [$0.line, $0.column] })
+                .compactMap(\.location?.place).filter { !(checks?.contains($0.line) ?? false) }
+                .map { [$0.line, $0.column] })
         guard !places.isEmpty || !words.isEmpty else { return }
         var words = words
         addWords(of: places, to: &words)
@@ -52,6 +54,36 @@ extension PackContentReader {
             }
         }
         builder.endLayer()
+    }
+
+    /// Takes the values of tokens away that stand twice, the second time on one of some lines: which of them is meant is not
+    /// known, so that nothing is to follow from either.
+    mutating func forgetValues(on lines: Set<Int>) {
+        for layer in builder.layers {
+            let range = layer.statements
+            let tokens = Set(
+                builder.statements[range].lazy.filter { lines.contains(Int($0.place.line)) }.map(\.token))
+            guard !tokens.isEmpty else { continue }
+            for index in range where tokens.contains(builder.statements[index].token) {
+                let statement = builder.statements[index]
+                builder.statements[index] = Statement(statement.token, .invalid, at: statement.place)
+            }
+        }
+    }
+
+    /// The lines of the checks, which define no names; `nil` where there are none, or something else stands on them.
+    private var checks: ClosedRange<UInt32>? {
+        guard document[YAMLDocument.root].kind == .mapping else { return nil }
+        var checks: ClosedRange<UInt32>?
+        for (key, value) in document.pairs(of: YAMLDocument.root) where document.isText(key, "checks") {
+            let first = document[key].place.line
+            checks = first...max(first, document[document.end(of: value) - 1].place.line)
+        }
+        guard let checks else { return nil }
+        let isShared = document.pairs(of: YAMLDocument.root).contains { key, _ in
+            !document.isText(key, "checks") && checks.contains(document[key].place.line)
+        }
+        return isShared ? nil : checks
     }
 
     /// Adds the keys at places, and all below them.

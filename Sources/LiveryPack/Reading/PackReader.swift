@@ -168,16 +168,17 @@ public final class PackReader {
         }
         var content = content(of: &document, id: stem, isOverlay: isOverlay)
         content.keepDoubtfulNames(words: reading.damagedWords)
+        let repeated = Self.repeatedLines(reading.diagnostics, document)
+        if !repeated.isEmpty { content.forgetValues(on: repeated) }
         let further = finish(&content.builder)
         // What is not known of the rest would be missing.
         if !reading.isCut { result.remains = further.pack }
-        let repeated = Self.repeatedLines(reading.diagnostics, document)
         result.diagnostics += further.diagnostics.filter { diagnostic in
             guard let line = diagnostic.location.map({ Int($0.place.line) }) else { return true }
             if reading.damagedLines.contains(line) || reading.isDoubtful(diagnostic) { return false }
             // What stands below a key that is there twice is there twice as well.
             if diagnostic.code == "duplicate-token", reading.movedLines.contains(line) { return false }
-            return diagnostic.code != "duplicate-token" || !repeated.contains { $0.contains(line) }
+            return diagnostic.code != "duplicate-token" || !repeated.contains(line)
         }
         result.diagnostics.sort(by: Diagnostic.precedes)
         return result
@@ -198,15 +199,18 @@ public final class PackReader {
     }
 
     /// The lines of keys that are there for the second time, with all that belongs to them.
-    private static func repeatedLines(_ diagnostics: [Diagnostic], _ document: YAMLDocument) -> [ClosedRange<Int>] {
-        let places = Set(diagnostics.lazy.filter { $0.code == "duplicate-key" }.compactMap(\.location?.place))
-        guard !places.isEmpty else { return [] }
-        return document.nodes.indices.compactMap { key in
-            guard places.contains(document[key].place), document[key].kind == .scalar, key + 1 < document.nodes.count
-            else { return nil }
-            let first = Int(document[key].place.line)
-            return first...max(first, Int(document[document.end(of: key + 1) - 1].place.line))
+    private static func repeatedLines(_ diagnostics: [Diagnostic], _ document: YAMLDocument) -> Set<Int> {
+        guard diagnostics.contains(where: { $0.code == "duplicate-key" }) else { return [] }
+        var lines: Set<Int> = []
+        for mapping in document.nodes.indices where document[mapping].kind == .mapping {
+            var names: Set<String> = []
+            for (key, value) in document.pairs(of: mapping)
+            where document[key].kind == .scalar && !names.insert(document.string(key)).inserted {
+                let first = Int(document[key].place.line)
+                lines.formUnion(first...max(first, Int(document[document.end(of: value) - 1].place.line)))
+            }
         }
+        return lines
     }
 
     /// The workspace, for one pack.

@@ -21,7 +21,7 @@ struct ValueSyntaxError: Error {
     /// What mends it where that is not the replacement of the bytes that are meant.
     var edit: Edit?
 
-    /// A replacement of bytes, which nothing else can have been meant by.
+    /// A replacement of bytes.
     struct Edit {
         /// What is done, as an imperative.
         var title: String
@@ -31,5 +31,7 @@ struct ValueSyntaxError: Error {
         var length: Int
         /// What stands there afterwards.
         var replacement: String
+        /// Whether nothing else can have been meant.
+        var isSure = true
     }
 }

@@ -7,7 +7,7 @@ internal import LiveryPack
 /// file it holds for the whole file. Several codes are separated by commas; a reason may follow after a colon. Errors stay.
 struct Suppressions {
     private let sources: [String: SourceText]
-    private var wholeFiles: [String: [Substring]] = [:]
+    private var wholeFiles: [String: [String]] = [:]
 
     init(_ packs: some Sequence<Pack>) {
         var sources: [String: SourceText] = [:]
@@ -29,7 +29,7 @@ struct Suppressions {
         return Self.codes(in: above).contains { $0 == code }
     }
 
-    private mutating func codesForWholeFile(_ source: SourceText) -> [Substring] {
+    private mutating func codesForWholeFile(_ source: SourceText) -> [String] {
         if let known = wholeFiles[source.path] { return known }
         let codes = Self.codesForWholeFile(source)
         wholeFiles[source.path] = codes
@@ -37,10 +37,10 @@ struct Suppressions {
     }
 
     /// The codes that the comments at the head of a file allow.
-    static func codesForWholeFile(_ source: SourceText) -> [Substring] {
+    static func codesForWholeFile(_ source: SourceText) -> [String] {
         // Most files begin with a key at once, and then there is no need to find their lines.
         if let first = source.bytes.first, (0x61...0x7A).contains(first | 0x20) { return [] }
-        var codes: [Substring] = []
+        var codes: [String] = []
         var number = 1
         while let line = source.line(number), number < 1000 {
             let isBlank = line.utf8.allSatisfy { $0 == UInt8(ascii: " ") || $0 == UInt8(ascii: "\t") }
@@ -56,20 +56,10 @@ struct Suppressions {
     }
 
     /// The codes that the comment of a line allows.
-    static func codes(in line: String) -> [Substring] {
-        var rest = line[...]
-        // A quoted `#` begins no comment, but nobody writes `# livery: allow` into a value.
-        while let hash = rest.utf8.firstIndex(of: UInt8(ascii: "#")) {
-            rest = rest[rest.utf8.index(after: hash)...]
-            guard rest.utf8.drop(while: { $0 == UInt8(ascii: " ") }).starts(with: "livery:".utf8) else { continue }
-            let comment = rest.drop { $0 == " " }
-            let words = comment.dropFirst(7).split { $0 == " " || $0 == "," || $0 == "\t" }
-            guard words.first == "allow" else { return [] }
-            // What follows a colon is the reason, for people.
-            var codes: [Substring] = []
-            for word in words.dropFirst() where codes.last?.hasSuffix(":") != true { codes.append(word) }
-            return codes.map { $0.hasSuffix(":") ? $0.dropLast() : $0 }
-        }
-        return []
+    static func codes(in line: String) -> [String] {
+        guard line.utf8.contains(UInt8(ascii: "#")),
+            let comment = AllowanceComment(Array(line.unicodeScalars)), comment.verb.text == "allow"
+        else { return [] }
+        return comment.codes.map(\.text)
     }
 }

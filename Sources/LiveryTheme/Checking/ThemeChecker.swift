@@ -102,7 +102,7 @@ public final class ThemeChecker {
             summaries[index].line = outcome.line
             if let pack = catalogue.entries[index].pack {
                 summaries[index].allowed = Suppressions.codesForWholeFile(pack.source)
-                    .map { DiagnosticCode(String($0)) }.filter(CatalogueRules.codes.contains)
+                    .map { DiagnosticCode($0) }.filter(CatalogueRules.codes.contains)
             }
         }
         return summaries

@@ -80,9 +80,12 @@ enum TokenRename {
         return start < end ? start..<end : nil
     }
 
-    private static func isName(_ scalar: Unicode.Scalar) -> Bool {
-        scalar.value >= 0x80 || scalar.properties.isAlphabetic || scalar.properties.numericType != nil
-            || scalar == "-" || scalar == "_" || scalar == "."
+    /// Whether a character may stand in the name of a token.
+    static func isName(_ scalar: Unicode.Scalar) -> Bool {
+        switch scalar {
+        case "a"..."z", "A"..."Z", "0"..."9", "-", "_", ".": true
+        default: scalar.value >= 0x80
+        }
     }
 
     /// Where the key of a group stands: before the value in its line, or further to the left in a line above.

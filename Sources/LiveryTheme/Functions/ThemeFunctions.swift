@@ -14,6 +14,10 @@ public protocol ThemeFunctions: Sendable {
     /// Runs the check that a pack asks for by its plug-in's name, over a resolved theme.
     func check(_ call: FunctionCall, _ theme: Theme) throws(FunctionError) -> [CheckFinding]
 
+    /// All that is wrong with a call as it is written, whatever the values are that it is made with: the function's name,
+    /// how many arguments there are, their names and those of them that are known. Nothing is run.
+    func faults(in call: FunctionCall, as use: FunctionCall.Use) -> [FunctionError]
+
     /// The checks that every theme is put to, whether a pack asks for them or not, sorted by name.
     var impliedChecks: [String] { get }
 
@@ -32,6 +36,9 @@ extension ThemeFunctions {
 
     /// Nothing is known of functions that do not say so.
     public func seesOnlyColors(_ name: String) -> Bool { false }
+
+    /// Nothing is known to be wrong with a call that was not made.
+    public func faults(in call: FunctionCall, as use: FunctionCall.Use) -> [FunctionError] { [] }
 }
 
 /// A function with its arguments, as they were written.
@@ -69,6 +76,18 @@ public struct FunctionCall: Sendable {
         case number(Dimension, text: String?)
         /// A word or a quoted text, which a parameter may take as a colour's name.
         case word(String)
+        /// A value that is not known, as what it is made of is wrong: only calls that are not made have such arguments.
+        case unknown
+    }
+
+    /// What a call is for.
+    public enum Use: Sendable {
+        /// To compute a colour.
+        case transform
+        /// To derive the roles of a variant.
+        case derivation
+        /// To check a theme.
+        case check
     }
 }
 
@@ -88,6 +107,8 @@ public struct FunctionError: Error, Sendable {
     public var meantArgument: (text: String, isLabel: Bool, isSure: Bool)?
     /// The id of the plug-in that gave no result, where that did not come with Livery.
     public var plugin: String?
+    /// What else is wrong with the call.
+    public var others: [FunctionError] = []
 
     /// An error from its parts.
     public init(

@@ -54,6 +54,7 @@ extension Resolution {
         } catch {
             let diagnostic = Self.diagnostic(error, of: node, in: derivation.pack)
             diagnostics.append(diagnostic)
+            diagnostics += error.others.map { Self.diagnostic($0, of: node, in: derivation.pack) }
             causes.append(Cause(subject: "derive: \(node.name)", location: diagnostic.location))
             let cause = causes.count - 1
             for slot in derived.sorted() {

@@ -172,6 +172,7 @@ extension Resolution {
             case .own(let diagnostic):
                 fail(slot, with: diagnostic)
             }
+            reportFaults(of: statement, in: pack, slots)
         }
     }
 
@@ -211,11 +212,7 @@ extension Resolution {
             let expression = pack.expressions[Int(argument.expression)]
             let value: FunctionCall.Value
             switch expression.kind {
-            case .dimension:
-                value = .number(
-                    pack.dimensions[Int(expression.index)],
-                    text: expression.count > 0 ? pack.texts[Int(expression.first)] : nil)
-            case .word: value = .word(pack.texts[Int(expression.index)])
+            case .dimension, .word: value = Self.written(expression, in: pack)
             default:
                 switch try self.value(of: Int(argument.expression), in: pack, for: token, slots) {
                 case .color(let color): value = .color(color)
@@ -270,6 +267,62 @@ extension Resolution {
             }
         }
         return found
+    }
+
+    /// A number or a word as an argument.
+    private static func written(_ expression: Expression, in pack: Pack) -> FunctionCall.Value {
+        expression.kind == .word
+            ? .word(pack.texts[Int(expression.index)])
+            : .number(
+                pack.dimensions[Int(expression.index)],
+                text: expression.count > 0 ? pack.texts[Int(expression.first)] : nil)
+    }
+
+    /// Reports all that is wrong with an expression which has no value, besides what has been said: what it is made of may
+    /// have none, and the names of its functions and what stands in their parentheses are wrong all the same.
+    private mutating func reportFaults(
+        of statement: Statement, in pack: Pack, _ slots: ContiguousArray<UInt32>
+    ) {
+        let root = Int(statement.index)
+        guard pack.expressions[root].kind == .call else { return }
+        var found: [Diagnostic] = []
+        var references: [Reference] = []
+        Self.references(of: root, in: pack, &references)
+        for reference in references where target(of: reference, from: statement.token, slots) == nil {
+            found.append(unknown(reference, in: pack, for: statement.token, slots))
+        }
+        var pending = [root]
+        while let index = pending.popLast() {
+            let node = pack.expressions[index]
+            var call = FunctionCall(name: node.name.description)
+            for argument in pack.arguments[Int(node.first)..<Int(node.first) + Int(node.count)] {
+                let expression = pack.expressions[Int(argument.expression)]
+                let value: FunctionCall.Value
+                switch expression.kind {
+                case .color: value = .color(pack.colors[Int(expression.index)])
+                case .dimension, .word: value = Self.written(expression, in: pack)
+                case .call:
+                    pending.append(Int(argument.expression))
+                    value = .unknown
+                default: value = .unknown
+                }
+                call.arguments.append(.init(label: argument.label, value))
+            }
+            for fault in functions?.faults(in: call, as: .transform) ?? [] {
+                found.append(Self.diagnostic(withReference(fault, of: node, in: pack), of: node, in: pack))
+            }
+        }
+        for diagnostic in found where !isReported(diagnostic) { diagnostics.append(diagnostic) }
+    }
+
+    /// Whether something has been said of the same place just now, or of the one name elsewhere that is to be mended.
+    private func isReported(_ diagnostic: Diagnostic) -> Bool {
+        let isSame: (Diagnostic) -> Bool = { $0.code == diagnostic.code && $0.location == diagnostic.location }
+        if diagnostics.suffix(16).contains(where: isSame) { return true }
+        guard diagnostic.code == "unknown-reference", let fix = diagnostic.fixes.first,
+            fix.location != diagnostic.location
+        else { return false }
+        return diagnostics.contains { $0.code == "unknown-reference" && $0.fixes.first == fix }
     }
 
     /// The diagnostic for a function that gave no result, at the argument that is at fault.

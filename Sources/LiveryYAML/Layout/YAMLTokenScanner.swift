@@ -31,9 +31,13 @@ internal import CYAML
         unsafe parser.deallocate()
     }
 
-    /// All tokens up to the end; `nil` when the text is no YAML.
+    /// How deep brackets may be nested: libyaml looks at all that are open for each token.
+    private static let depthLimit = 256
+
+    /// All tokens up to the end; `nil` when the text is no YAML, or nested deeper than anybody writes.
     mutating func tokens() -> [YAMLToken]? {
         var tokens: [YAMLToken] = []
+        var depth = 0
         while unsafe yaml_parser_scan(parser, token) == 1 {
             let type = unsafe token.pointee.type
             let start = unsafe token.pointee.start_mark.index
@@ -52,6 +56,12 @@ internal import CYAML
             unsafe yaml_token_delete(token)
             if type == YAML_STREAM_END_TOKEN { return tokens }
             guard let kind = Self.kind(type) else { continue }
+            switch kind {
+            case .flowSequenceStart, .flowMappingStart: depth += 1
+            case .flowSequenceEnd, .flowMappingEnd: depth -= 1
+            default: break
+            }
+            guard depth <= Self.depthLimit else { return nil }
             tokens.append(YAMLToken(kind: kind, range: Int(start)..<max(Int(start), Int(end)), style: style))
         }
         return nil

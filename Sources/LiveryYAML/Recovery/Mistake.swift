@@ -20,6 +20,8 @@ struct Mistake {
     var damagedLines: [Int] = []
     /// Whether a line begins in the wrong column.
     var isMove = false
+    /// Whether a line begins behind something else than spaces.
+    var isIndentation = false
     /// Whether there is but one way to mend it.
     var isSure = true
 
@@ -46,5 +48,14 @@ struct Mistake {
         var line: Int
         var column: Int
         var message: String
+
+        init(line: Int, column: Int, message: String) {
+            self.line = line
+            self.column = column
+            self.message = message
+        }
+
+        /// The same on a line of another number.
+        init(line: Int, of other: ID) { self.init(line: line, column: other.column, message: other.message) }
     }
 }

@@ -48,6 +48,8 @@ private struct FlowScan {
     /// How many parentheses are open in a text, and where the text begins.
     private var calls = 0
     private var plainStart = 0
+    /// Where what may be a key begins, with its quotes.
+    private var keyStart = 0
     private var wordStart = 0
     /// Behind the last character that is no blank.
     private var lastEnd: (line: Int, column: Int)
@@ -101,6 +103,7 @@ private struct FlowScan {
                 // A text that goes on here has its words here.
                 wordStart = min(shape.indent, text.count)
                 plainStart = wordStart
+                keyStart = wordStart
                 if !shape.isBlank {
                     let opening = outline.lines[line][shape.indent]
                     let closes = opening == "}" || opening == "]"
@@ -135,7 +138,8 @@ private struct FlowScan {
         var mistake = Mistake(
             outer.line, outer.column..<outer.column + 1, "this '\(outer.bracket)' is not closed",
             help: last == outer.line
-                ? "add '\(closers)' at the end of the line" : "add '\(closers)' at the end of line \(last + 1)",
+                ? "add '\(closers)' at the end of the line"
+                : "add '\(closers)' at the end of line \(outline.number(last))",
             mending: "close the bracket", edit)
         mistake.swallows = true
         // Where brackets stand in brackets in brackets, it may be one of the inner ones that is not closed.
@@ -246,6 +250,7 @@ private struct FlowScan {
             }
             if state == .start {
                 (state, plainStart, wordStart, calls, comma) = (.plain, column, column, 0, nil)
+                keyStart = column
             } else if LineShape.isBlank(previous) || column == outline.shapes[line].indent {
                 wordStart = column
             }
@@ -272,6 +277,11 @@ private struct FlowScan {
         let text = self.text
         wordStart = min(wordStart, column)
         plainStart = min(plainStart, wordStart)
+        if !isValue, state != .start, column - keyStart > Outline.longestKey {
+            var end = column
+            while end > keyStart, LineShape.isBlank(text[end - 1]) { end -= 1 }
+            mistakes.append(outline.longKey(line, keyStart..<end))
+        }
         if isValue, state == .plain {
             // A second colon: `red b: blue` has no comma between its entries.
             let isFirst = line > first && wordStart == outline.shapes[line].indent && earlierEnd.line < line
@@ -355,7 +365,7 @@ private struct FlowScan {
             Mistake(
                 last.line, last.column..<last.column + 1, "this '{' is not closed",
                 help: "add '}' before the ',' in column \(at.column + 1)"
-                    + (at.line == last.line ? "" : " of line \(at.line + 1)"),
+                    + (at.line == last.line ? "" : " of line \(outline.number(at.line))"),
                 mending: "close the bracket", .init(at.line, end..<at.column, " }")))
         pop()
     }
@@ -422,13 +432,13 @@ private struct FlowScan {
             if open.contains(where: { $0.bracket == wanted }) {
                 let closer = last.bracket == "{" ? "}" : "]"
                 var (atLine, at) = (line, lastEnd.line == line ? lastEnd.column : column)
-                var help = "add '\(closer)' before the '\(scalar)' in line \(line + 1)"
+                var help = "add '\(closer)' before the '\(scalar)' in line \(outline.number(line))"
                 if let end = last.listEnd {
                     // Keys with values follow in the braces around the list.
                     (atLine, at) = end
                     help =
                         "add '\(closer)' before the ',' in column \(at + 1)"
-                        + (atLine == last.line ? "" : " of line \(atLine + 1)")
+                        + (atLine == last.line ? "" : " of line \(outline.number(atLine))")
                 }
                 mistakes.append(
                     Mistake(
@@ -549,6 +559,7 @@ private struct FlowScan {
         let text = self.text
         if state == .closed { missingComma(before: column) }
         let start = column
+        keyStart = start
         comma = nil
         state = .closed
         guard let close = LineShape.closingQuote(text, from: start) else {

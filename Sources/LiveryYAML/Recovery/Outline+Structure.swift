@@ -116,7 +116,7 @@ extension Outline {
     }
 
     /// What belongs to a line: the lines after it that are deeper.
-    private func children(_ line: Int) -> [Int] {
+    func children(_ line: Int) -> [Int] {
         work.spend(shapes.count - line)
         var lines = [line]
         var next = line + 1
@@ -132,7 +132,7 @@ extension Outline {
         return lines
     }
 
-    private static func shifted(_ shape: LineShape, by delta: Int) -> LineShape {
+    static func shifted(_ shape: LineShape, by delta: Int) -> LineShape {
         var shape = shape
         shape.indent += delta
         shape.content += delta
@@ -182,7 +182,7 @@ extension Outline {
         guard let found = firstViolation(shapes) else { return nil }
         switch found.kind {
         case .deeper: return deeper(found)
-        case .between: return between(found)
+        case .between: return missingName(found) ?? between(found)
         case .before: return before(found)
         case .item: return item(found)
         case .key: return key(found)
@@ -190,7 +190,7 @@ extension Outline {
     }
 
     /// Whether after a change there is no line out of place up to a line.
-    private func isMended(_ shapes: [LineShape], through line: Int) -> Bool {
+    func isMended(_ shapes: [LineShape], through line: Int) -> Bool {
         guard let next = firstViolation(shapes) else { return true }
         return next.line > line
     }
@@ -259,10 +259,32 @@ extension Outline {
                 line, content..<content + 1, "this line stands among the items of a list without a '-'",
                 help: "begin it with '- ', in the column of the other items", mending: "put a '- ' before it", edit)
         }
-        if let mistake = withoutHeader(found, group) { return mistake }
+        if let mistake = withoutHeader(found, group) ?? withoutGroup(found, group) { return mistake }
         let message = "'\(name(line))' begins further right than '\(name(previous))' above, which has a value already"
         if let mistake = tryMoving([line], to: top.column, through: last, message) { return mistake }
-        return tryMoving(group, to: top.column, through: last, message)
+        guard var mistake = tryMoving(group, to: top.column, through: last, message) else { return nil }
+        // Several lines have hardly slipped together.
+        mistake.isSure = false
+        mistake.help = (mistake.help ?? "") + "; or write the key above that it belongs to"
+        return mistake
+    }
+
+    /// The value of a group itself, without the key of the group above it.
+    private func withoutGroup(_ found: Violation, _ group: [Int]) -> Mistake? {
+        guard let form = hints.form, name(found.line) == "default", shapes[found.line].dashes.isEmpty,
+            let parent = openKeys(above: found.line).last(where: { $0.column < shapes[found.previous].indent }),
+            let shape = parent.shape, case .tree = form.schema.shapes[shape]
+        else { return nil }
+        let edits = group.compactMap { line -> WorkingText.Edit? in
+            let indent = shapes[line].indent
+            return indent < lines[line].count ? .init(line, indent..<indent + 1, "#") : nil
+        }
+        var mistake = Mistake(
+            found.line, shapes[found.line].content..<shapes[found.line].keyEnd,
+            "'default' is the value of a group, and the line with the group's name is missing",
+            help: "write the name above it, in column \(shapes[found.previous].indent + 1)", edits: edits)
+        mistake.damagedLines = group
+        return mistake
     }
 
     /// Lines that cannot stand beside the line before them: the key that they belong to is not there.
@@ -317,11 +339,16 @@ extension Outline {
                 }
             }
         }
-        for target in [upper.column, top.column] {
-            if var mistake = tryMoving([line], to: target, through: last, message)
+        // An item goes to its list, a key to the nearer group.
+        let isItem = !shapes[line].dashes.isEmpty
+        let list = isItem ? found.closed.first { $0.isSequence } : nil
+        for target in [list?.column ?? upper.column, upper.column, top.column] {
+            // What is below a key stays below it.
+            let isBelow = own.count == 1 || !shapes[line].isOpener || shapes[own[1]].indent > target
+            if var mistake = (isBelow ? tryMoving([line], to: target, through: last, message) : nil)
                 ?? tryMoving(own, to: target, through: last, message)
             {
-                mistake.isSure = found.closed.count == 1
+                mistake.isSure = found.closed.count == 1 || hints.form != nil
                 return mistake
             }
         }
@@ -355,6 +382,21 @@ extension Outline {
     private func item(_ found: Violation) -> Mistake? {
         let line = found.line
         let shape = shapes[line]
+        // The first item of a list that begins further left than its key.
+        if let key = contentBefore(line), shapes[key].isOpener, shapes[key].colon != nil {
+            let own = children(line)
+            let next = nextContent((own.last ?? line) + 1)
+            let column = [own.count > 1 ? shapes[own[1]].indent : nil, next.map { shapes[$0].indent }].compactMap { $0 }
+                .first { $0 > shapes[key].content }
+            let isList = next.map { !shapes[$0].dashes.isEmpty && shapes[$0].indent > shapes[key].content } ?? false
+            let target = isList ? column ?? 0 : shapes[key].content + usualStep
+            let message = "this item begins further left than '\(name(key))' above, whose list it is in"
+            if let mistake = tryMoving([line], to: target, through: next ?? line, message)
+                ?? tryMoving(own, to: target, through: own.last ?? line, message)
+            {
+                return mistake
+            }
+        }
         // An item that slipped out of its list.
         if let list = found.closed.last(where: \.isSequence),
             let mistake = tryMoving(
@@ -399,7 +441,7 @@ extension Outline {
         return mistake
     }
 
-    private func contentBefore(_ line: Int) -> Int? {
+    func contentBefore(_ line: Int) -> Int? {
         var index = line - 1
         while index >= 0 {
             if isContent[index] { return index }
@@ -441,7 +483,10 @@ extension Outline {
         var best: [WorkingText.Edit]?
         let step = usualStep
         var widths = [step, 2, 4, 8, 1, 3]
+        // Whether a width is known with which all lines have a place, whatever their keys.
+        var hasPlace = false
         if scalar != "\t" { widths.insert(1, at: 0) }
+        let isText = textColumn(above: first) != nil
         if let column = textColumn(above: first) {
             // A text of several lines goes on.
             best = run.map { .init($0, 0..<shapes[$0].indent, String(repeating: " ", count: column)) }
@@ -463,9 +508,15 @@ extension Outline {
             }
             if best == nil { best = edits }
             if isMended(mended, through: nextContent((run.last ?? first) + 1) ?? first) {
-                best = edits
-                break
+                if !hasPlace { best = edits }
+                hasPlace = true
+                if fits(first, at: mended[first].indent) {
+                    best = edits
+                    break
+                }
+                continue
             }
+            if hasPlace { continue }
             // A single line goes where its neighbours are.
             if run.count == 1,
                 let neighbour = neighbourColumns(first).first(where: { column in
@@ -492,6 +543,7 @@ extension Outline {
             help: "YAML is indented with spaces only: replace \(isTab ? "the tab" : "it") by spaces"
                 + (more > 0 ? ", also in the \(more == 1 ? "line" : "\(more) lines") below" : ""), edits: edits)
         mistake.isCertain = !isTab
+        mistake.isIndentation = !isText
         mistake.fix = ("indent with spaces", edits)
         return mistake
     }

@@ -259,6 +259,7 @@ extension Outline {
         let text = lines[line]
         let start = shapes[line].content
         var index = start
+        if text[start...].starts(with: "<<:*".unicodeScalars) { return start + 2 }
         while index < shapes[line].end, LineShape.isNameScalar(text[index]) { index += 1 }
         guard index > start, index < shapes[line].end else { return nil }
         if text[index] == "\u{FF1A}" { return index }
@@ -446,7 +447,9 @@ extension Outline {
         var value = end
         while value < shape.end, LineShape.isBlank(text[value]) { value += 1 }
         var mistake: Mistake
-        if end > shape.content, value > end, value < shape.end, isOneValue(line, value) {
+        if end > shape.content, value > end, value < shape.end,
+            isOneValue(line, value) || isTextWithoutColon(line, shape.content..<end, value)
+        {
             mistake = Mistake(
                 line, shape.content..<end, "there is no ':' after this key",
                 help: "write '\(string(line, shape.content..<end)): \(string(line, value..<shape.end))'",
@@ -460,6 +463,13 @@ extension Outline {
             mistake.isDamage = true
         }
         mistakes.append(mistake)
+    }
+
+    /// Whether a line begins with a key whose value is a text of several words.
+    private func isTextWithoutColon(_ line: Int, _ key: Range<Int>, _ value: Int) -> Bool {
+        hints.textKeys.contains(string(line, key))
+            && (shapes[line].indent > 0 || hints.rootKeys.contains(string(line, key)))
+            && LineShape.isNameScalar(lines[line][value]) && !lines[line][value..<shapes[line].end].contains(":")
     }
 
     /// Whether a line has a name and one value behind it, without a colon between them.

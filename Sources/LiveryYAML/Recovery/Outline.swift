@@ -3,6 +3,7 @@
 /// It knows the part of YAML that people write in packs, and reads it as they mean it: each line by itself where it can.
 struct Outline {
     let lines: [[Unicode.Scalar]]
+    private let text: WorkingText
     let hints: YAMLHints
     /// Stands for what cannot be known.
     let unknown: String
@@ -19,8 +20,9 @@ struct Outline {
     private var hasContent = false
 
     /// - Parameter isRough: Whether only what each line is matters: what a tab stands for is not worked out.
-    init(_ lines: [[Unicode.Scalar]], hints: YAMLHints, unknown: String, work: RecoveryWork, isRough: Bool = false) {
-        self.lines = lines
+    init(_ text: WorkingText, hints: YAMLHints, unknown: String, work: RecoveryWork, isRough: Bool = false) {
+        self.text = text
+        lines = text.lines
         self.hints = hints
         self.unknown = unknown
         self.work = work
@@ -31,6 +33,9 @@ struct Outline {
         while index < lines.count { index = scan(index) }
         if !isRough { findOddIndentation() }
     }
+
+    /// The number that people know a line by, counted from 1.
+    func number(_ line: Int) -> Int { text.number(line) + 1 }
 
     func string(_ line: Int, _ range: Range<Int>) -> String {
         String(String.UnicodeScalarView(lines[line][range]))
@@ -100,6 +105,9 @@ struct Outline {
         }
         isContent[line] = true
         hasContent = true
+        if let colon = shape.colon, colon - shape.content > Self.longestKey {
+            mistakes.append(longKey(line, shape.content..<shape.keyEnd))
+        }
         switch shape.kind {
         case .none: return line + 1
         case .block: return scanBlock(line)
@@ -109,17 +117,47 @@ struct Outline {
         }
     }
 
+    /// How many characters stand at most between the beginning of a key and its colon: YAML sees no key in more.
+    static let longestKey = 1024
+
+    /// A key that is too long to be one.
+    func longKey(_ line: Int, _ range: Range<Int>) -> Mistake {
+        var mistake = Mistake(
+            line, range,
+            "this key has \(range.count) characters; in YAML a key has at most \(Self.longestKey)",
+            help: "write a shorter name", edits: [.init(line, range, unknown)])
+        mistake.isDamage = true
+        mistake.isCertain = true
+        return mistake
+    }
+
     /// A text in a block: all that is deeper than the key that it belongs to.
     private mutating func scanBlock(_ line: Int) -> Int {
         let column = shapes[line].dashes.last ?? shapes[line].indent
         var next = line + 1
         var isEmpty = true
+        // The first line that says something says where all lines of the text begin.
+        var first: (line: Int, indent: Int)?
+        var least = Int.max
         while next < lines.count {
             let indent = lines[next].prefix { $0 == " " }.count
             let isBlankLine = lines[next].allSatisfy { LineShape.isAnyBlank($0) }
             guard isBlankLine || indent > column else { break }
-            if !isBlankLine { isEmpty = false }
+            if !isBlankLine {
+                isEmpty = false
+                if first == nil { first = (next, indent) } else { least = min(least, indent) }
+            }
             next += 1
+        }
+        if let first, least < first.indent, let value = shapes[line].value,
+            !lines[line][value..<max(value, shapes[line].end)].contains(where: { ("1"..."9").contains($0) })
+        {
+            let edit = WorkingText.Edit(first.line, 0..<first.indent, String(repeating: " ", count: least))
+            mistakes.append(
+                Mistake(
+                    first.line, first.indent..<first.indent + 1,
+                    "the first line of this text begins further right than the others",
+                    help: "begin it in column \(least + 1)", mending: "begin the line in column \(least + 1)", edit))
         }
         if isEmpty, next < lines.count, !shapes[next].isBlank, shapes[next].colon == nil, shapes[next].dashes.isEmpty {
             var edits: [WorkingText.Edit] = []

@@ -20,7 +20,7 @@ struct YAMLRecovery {
     private var cutTexts: Set<Place> = []
     private var rejected: Set<Mistake.ID> = []
     /// How much has been read, again and again, and how much may be.
-    let work = RecoveryWork()
+    let work: RecoveryWork
     /// The line, counted from 0, from which on the text is not looked through, as there are too many mistakes before it.
     private var end: Int?
     /// What has been done to a line for want of anything better.
@@ -28,12 +28,15 @@ struct YAMLRecovery {
 
     /// The lines, counted from 0, of which the meaning of the text says that something is wrong.
     private let suspects: Set<Int>
+    /// The lines as they were read.
+    private var rough: (outline: Outline, changes: Int)?
     /// Whether keys have been looked for that stand at a wrong depth.
     private var hasPlacedKeys = false
 
     init(_ source: SourceText, _ limits: YAMLLimits, _ hints: YAMLHints, suspects: Set<Int> = []) {
         self.suspects = suspects
         self.source = source
+        work = RecoveryWork(length: source.bytes.count)
         self.limits = limits
         self.hints = hints
         text = WorkingText(source)
@@ -53,7 +56,8 @@ struct YAMLRecovery {
         let bytes = text.bytes
         work.spend(bytes.count + 256)
         var builder = YAMLTreeBuilder(
-            source: SourceText(path: source.path, bytes: bytes), limits: limits, unknown: unknown)
+            source: SourceText(path: source.path, bytes: bytes), limits: limits, unknown: unknown,
+            number: { text.number($0) })
         let finished: Void? = YAMLEventParser.withEvents(of: bytes) { builder.build(from: &$0) }
         let isOver = finished == nil || builder.diagnostics.contains { $0.code == "limit" }
         return Attempt(builder: builder, problem: builder.problem, isOver: isOver)
@@ -111,14 +115,18 @@ struct YAMLRecovery {
 
     /// Mends a long text piece by piece, so that each mistake takes no more than a short text does.
     private mutating func mendPieces(onlyCertain: Bool) {
-        let outline = Outline(text.lines, hints: hints, unknown: unknown, work: work, isRough: true)
+        let outline = roughOutline()
         // What is above a piece costs a little as well.
         for piece in outline.pieces(of: max(Self.pieceSize, text.lines.count / 128)) {
             let whole = text
-            text = whole.only(piece.lines, and: piece.above)
+            text = whole.only(piece.lines, below: piece.above)
+            let known = rejected
+            (rejected, measures) = ([], [:])
             if !onlyCertain { _ = loop() }
             if end == nil { _ = mendCertain() }
             let part = text
+            rejected = known.union(rejected.map { id in Mistake.ID(line: part.number(id.line), of: id) })
+            measures = [:]
             text = whole
             text.take(piece.lines, from: part)
             if isExhausted {
@@ -159,9 +167,9 @@ struct YAMLRecovery {
     }
 
     /// Whether the suspects tell of keys at a wrong depth that the text alone does not.
-    func isToldBySuspects() -> Bool {
+    mutating func isToldBySuspects() -> Bool {
         if isUnwritten { return false }
-        let outline = Outline(text.lines, hints: hints, unknown: unknown, work: work, isRough: true)
+        let outline = roughOutline()
         return outline.misplacedKeys(suspects: suspects).count != outline.misplacedKeys(suspects: []).count
     }
 
@@ -169,29 +177,37 @@ struct YAMLRecovery {
     private mutating func placeKeys() -> Bool {
         guard !hasPlacedKeys else { return false }
         hasPlacedKeys = true
-        let outline = Outline(text.lines, hints: hints, unknown: unknown, work: work, isRough: true)
+        let outline = roughOutline()
         let mistakes = outline.misplacedKeys(suspects: suspects)
         for mistake in mistakes {
-            report(mistake)
+            report(mistake, in: outline)
             for edit in mistake.edits { text.apply(edit) }
         }
         return !mistakes.isEmpty
+    }
+
+    /// What each line of the whole text is, as it was read; it is asked for several times before anything is mended.
+    private mutating func roughOutline() -> Outline {
+        if let rough, rough.changes == text.changes { return rough.outline }
+        let outline = Outline(text, hints: hints, unknown: unknown, work: work, isRough: true)
+        rough = (outline, text.changes)
+        return outline
     }
 
     /// Mends what is a mistake even where the text is YAML with it; `false` where there is none.
     private mutating func mendCertain() -> Bool {
         var isMended = false
         for _ in 0..<256 where !isExhausted {
-            let outline = Outline(text.lines, hints: hints, unknown: unknown, work: work)
+            let outline = Outline(text, hints: hints, unknown: unknown, work: work)
             let found = outline.mistakes.filter { $0.isCertain && !rejected.contains($0.id) }
             if found.isEmpty { break }
             // Those of other lines than the ones that change stay what they are.
             var last = -1
             for mistake in found where mistake.line > last {
                 rejected.insert(mistake.id)
-                if damagedLines.contains(mistake.line + 1) { continue }
+                if damagedLines.contains(text.number(mistake.line) + 1) { continue }
                 if isExhausted { break }
-                report(mistake)
+                report(mistake, in: outline)
                 for edit in mistake.edits {
                     text.apply(edit)
                     last = max(last, edit.line)
@@ -206,7 +222,7 @@ struct YAMLRecovery {
 
     /// Mends the first mistake of which that can be told that it keeps the text from being read.
     private mutating func mend(_ state: Attempt, _ problem: YAMLProblem) -> Attempt? {
-        let outline = Outline(text.lines, hints: hints, unknown: unknown, work: work)
+        let outline = Outline(text, hints: hints, unknown: unknown, work: work)
         let line = Int(problem.place.line) - 1
         var candidates = outline.mistakes.filter { $0.line <= line }
         if let structure = outline.structureMistake(), structure.line <= line + 1 {
@@ -222,7 +238,7 @@ struct YAMLRecovery {
                 rejected.insert(candidate.id)
                 continue
             }
-            report(candidate)
+            report(candidate, in: outline)
             text = mended
             rejected = rejected.filter { $0.line < candidate.line }
             return next
@@ -244,14 +260,14 @@ struct YAMLRecovery {
         }
         guard mistake.swallows || mistake.isCertain else { return false }
         // What it hid has a mistake of its own.
-        let outline = Outline(mended.lines, hints: hints, unknown: unknown, work: work)
+        let outline = Outline(mended, hints: hints, unknown: unknown, work: work)
         let found = outline.mistakes + [outline.structureMistake()].compactMap { $0 }
         return found.contains {
             $0.id != mistake.id && $0.line >= mistake.line && $0.line < Int(place.line) && !rejected.contains($0.id)
         }
     }
 
-    private mutating func report(_ mistake: Mistake) {
+    private mutating func report(_ mistake: Mistake, in outline: Outline) {
         let place = original(mistake.line, mistake.range)
         var diagnostic = Diagnostic(
             "yaml-syntax", .error, mistake.message, at: source.location(place), help: mistake.help)
@@ -261,28 +277,30 @@ struct YAMLRecovery {
                     at: source.location(original(edit.line, edit.range)),
                     replacement: String(String.UnicodeScalarView(edit.text)))
             }
+            let isSure = mistake.isSure && (!mistake.isMove && !mistake.isIndentation || outline.isOnlyReading(mistake))
             diagnostic.fixes =
-                [.init(fix.title, edits: edits, safety: mistake.isSure ? .safe : .suggested)].compactMap { $0 }
+                [.init(fix.title, edits: edits, safety: isSure ? .safe : .suggested)].compactMap { $0 }
         }
         diagnostics.append(diagnostic)
+        work.earn()
         if mistake.isDamage { damage(mistake.line) }
         if mistake.cutsOff { cutTexts.insert(Place(line: place.line, column: place.column)) }
         for line in mistake.damagedLines { damage(line) }
         if mistake.isMove {
-            movedLines.insert(mistake.line + 1)
+            movedLines.insert(text.number(mistake.line) + 1)
             noteWords(mistake.line)
         }
     }
 
     /// Notes that it cannot be known what a line says.
     private mutating func damage(_ line: Int) {
-        damagedLines.insert(line + 1)
+        damagedLines.insert(text.number(line) + 1)
         noteWords(line)
     }
 
     /// Notes the names that a line may define.
     private mutating func noteWords(_ line: Int) {
-        guard let written = source.line(line + 1) else { return }
+        guard let written = source.line(text.number(line) + 1) else { return }
         for word in written.unicodeScalars.split(whereSeparator: { !LineShape.isNameScalar($0) }) {
             damagedWords.insert(String(word))
         }
@@ -299,7 +317,7 @@ struct YAMLRecovery {
 
     /// Reports what libyaml says, and goes on without the value, the entry or the line.
     private mutating func passOver(_ state: Attempt, _ problem: YAMLProblem) -> Attempt? {
-        let outline = Outline(text.lines, hints: hints, unknown: unknown, work: work)
+        let outline = Outline(text, hints: hints, unknown: unknown, work: work)
         guard var diagnostic = state.builder.diagnostics.last else { return nil }
         let place = diagnostic.location?.place ?? problem.place
         var line = Int(place.line) - 1
@@ -314,13 +332,15 @@ struct YAMLRecovery {
         if measure > 3 { return nil }
         measures[line] = measure + 1
         // What comes right after a line that could not be read is likely to follow from that.
-        let follows = (damagedLines.contains(line + 1) || damagedLines.contains(line)) && !diagnostics.isEmpty
+        let number = text.number(line) + 1
+        let follows = (damagedLines.contains(number) || damagedLines.contains(number - 1)) && !diagnostics.isEmpty
         if measure == 0, !follows {
             let known = text.original(place)
             diagnostic.location = source.location(known)
             diagnostic.fixes = []
             if !diagnostics.contains(where: { $0.location?.place.line == known.line }) {
                 diagnostics.append(diagnostic)
+                work.earn()
             }
         }
         damage(line)

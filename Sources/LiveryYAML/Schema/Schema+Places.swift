@@ -19,6 +19,16 @@ extension Schema {
         }
     }
 
+    /// Whether a list may stand at a place of a shape.
+    func isList(_ shape: ShapeID) -> Bool {
+        var shape = shape
+        while case .removable(let inner) = shapes[shape] { shape = inner }
+        switch shapes[shape] {
+        case .list, .oneOrMore: return true
+        default: return false
+        }
+    }
+
     /// Whether a shape is a mapping, whose keys have lines of their own.
     func isMapping(_ shape: ShapeID) -> Bool {
         var shape = shape

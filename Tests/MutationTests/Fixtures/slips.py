@@ -73,7 +73,9 @@ def slips(lines, number, match):
     yield "no blank after the colon", indent + key + ":" + value + comment, not value.startswith("[")
     if re.fullmatch(r'"#[0-9a-f]+"', value) and not comment:
         yield "no blank and no quotes", indent + key + ":" + value[1:-1], True
-    yield "tab", "\t" * (len(indent) // 2) + line.lstrip(), True
+    # As the last of a group in a group it may as well belong to the group around that.
+    is_in_one = len(indent) <= 2 or after_indent == len(indent)
+    yield "tab", "\t" * (len(indent) // 2) + line.lstrip(), is_in_one
     yield "no-break spaces", "\u00a0" * len(indent) + line.lstrip(), True
     if len(indent) > 1:
         yield "one no-break space", " " * (len(indent) - 1) + "\u00a0" + line.lstrip(), True
@@ -92,11 +94,11 @@ def slips(lines, number, match):
     if re.fullmatch(r"\{ [^{}\[\]()]*\}", value) and value.count(", ") == 1:
         yield "no comma", indent + key + ": " + value.replace(", ", " ") + comment, True
     if simple and sibling:
-        yield "indented by one", " " + line, True
+        yield "indented by one", " " + line, is_in_one
         if after_indent <= len(indent) and before_indent <= len(indent):
-            yield "indented by two", "  " + line, True
+            yield "indented by two", "  " + line, is_in_one
     if simple and sibling and len(indent) > 1 and before_indent == len(indent):
-        yield "indented by one too few", line[1:], True
+        yield "indented by one too few", line[1:], is_in_one
         yield "not indented", line.lstrip(), False
     if simple and sibling:
         yield "item", indent + "- " + line.lstrip(), True

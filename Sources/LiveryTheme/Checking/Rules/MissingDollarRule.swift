@@ -44,9 +44,6 @@ enum MissingDollarRule {
         guard let first = text.unicodeScalars.first, first.properties.isAlphabetic, text.utf8.count <= 128 else {
             return false
         }
-        return text.unicodeScalars.allSatisfy {
-            $0.value >= 0x80 || $0.properties.isAlphabetic || $0.properties.numericType != nil
-                || "-_.".unicodeScalars.contains($0)
-        }
+        return text.unicodeScalars.allSatisfy(TokenRename.isName)
     }
 }

@@ -47,7 +47,9 @@ enum PairRoleRule {
     static func check(_ theme: Theme, _ declared: [RolePair]) -> [Diagnostic] {
         var missing: [(role: String, places: [Location])] = []
         for pair in declared {
-            for (number, role) in [pair.foreground, pair.background].enumerated() {
+            // Of a pair that lacks a side the other one stands for both.
+            let sides = pair.foreground == pair.background ? [pair.foreground] : [pair.foreground, pair.background]
+            for (number, role) in sides.enumerated() {
                 if let token = theme.token(TokenID(.colors, Name(role))), token.value != .unset { continue }
                 let places = pair.roleLocations
                 guard let place = places.indices.contains(number) ? places[number] : pair.declared else { continue }

@@ -68,7 +68,7 @@ struct PluginCheckRule {
         {
             run(FunctionCall(name: name), on: theme, askedFor: nil, &diagnostics)
         }
-        for (check, pack) in asked where isWhole {
+        for (check, pack) in asked {
             let call = FunctionCall(
                 name: check.function.text,
                 arguments: check.arguments.map { argument in
@@ -76,10 +76,15 @@ struct PluginCheckRule {
                     let number = Dimension(text)
                     return .init(label: argument.label.text, number.map { .number($0, text: text) } ?? .word(text))
                 })
-            run(
-                call, on: theme, askedFor: pack.location(check.function.place),
-                arguments: check.arguments.map { (pack.location($0.label.place), pack.location($0.value.place)) },
-                &diagnostics)
+            let place = pack.location(check.function.place)
+            let arguments = check.arguments.map { (pack.location($0.label.place), pack.location($0.value.place)) }
+            if isWhole {
+                run(call, on: theme, askedFor: place, arguments: arguments, &diagnostics)
+            } else {
+                for fault in functions?.faults(in: call, as: .check) ?? [] {
+                    diagnostics.append(diagnostic(fault, askedFor: place, arguments: arguments))
+                }
+            }
         }
         return diagnostics
     }
@@ -102,26 +107,33 @@ struct PluginCheckRule {
                 diagnostics.append(diagnostic(finding, in: theme, pairs, places, askedFor: askedFor))
             }
         } catch {
-            let argument = error.argument.flatMap { arguments.indices.contains($0) ? arguments[$0] : nil }
-            var location = argument?.value ?? askedFor
-            var fixes: [Diagnostic.Fix] = []
-            if let meant = error.meant, let askedFor {
-                fixes = [.rename(to: meant.name, isSure: meant.isSure, at: askedFor)]
+            for fault in [error] + error.others {
+                diagnostics.append(diagnostic(fault, askedFor: askedFor, arguments: arguments))
             }
-            if let meant = error.meantArgument, let argument {
-                location = meant.isLabel ? argument.label : argument.value
-                fixes = [
-                    meant.isLabel
-                        ? .rename(to: meant.text, isSure: meant.isSure, at: argument.label)
-                        : .write(meant.text, isSure: meant.isSure, at: argument.value)
-                ]
-            }
-            var diagnostic = Diagnostic(
-                DiagnosticCode(error.code.rawValue), .error, error.message, at: location, help: error.help, fixes: fixes
-            )
-            diagnostic.plugin = error.plugin
-            diagnostics.append(diagnostic)
         }
+    }
+
+    private func diagnostic(
+        _ error: FunctionError, askedFor: Location?, arguments: [(label: Location, value: Location)]
+    ) -> Diagnostic {
+        let argument = error.argument.flatMap { arguments.indices.contains($0) ? arguments[$0] : nil }
+        var location = argument?.value ?? askedFor
+        var fixes: [Diagnostic.Fix] = []
+        if let meant = error.meant, let askedFor {
+            fixes = [.rename(to: meant.name, isSure: meant.isSure, at: askedFor)]
+        }
+        if let meant = error.meantArgument, let argument {
+            location = meant.isLabel ? argument.label : argument.value
+            fixes = [
+                meant.isLabel
+                    ? .rename(to: meant.text, isSure: meant.isSure, at: argument.label)
+                    : .write(meant.text, isSure: meant.isSure, at: argument.value)
+            ]
+        }
+        var diagnostic = Diagnostic(
+            DiagnosticCode(error.code.rawValue), .error, error.message, at: location, help: error.help, fixes: fixes)
+        diagnostic.plugin = error.plugin
+        return diagnostic
     }
 
     private func diagnostic(
