@@ -104,9 +104,8 @@ public enum WellKnownNames {
             while found.count <= word.count { found.append([]) }
             found[word.count].append(word)
         }
-        words.withUTF8Buffer { text in
-            for word in unsafe text.split(whereSeparator: { isSpace($0) }) { unsafe add(Array(word)) }
-        }
+        let texts = words.withUTF8Buffer { text in unsafe text.split(whereSeparator: isSpace).map(Array.init) }
+        for word in texts { add(word) }
         for name in ColorValue.cssNames { add(Array(name.utf8)) }
         return found
     }()
