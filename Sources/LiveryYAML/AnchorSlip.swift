@@ -17,9 +17,6 @@ enum AnchorSlip {
             let rename = Diagnostic.Fix(
                 "call it '&\(wanted)'", at: place, replacement: "&" + wanted, safety: .suggested)
             var changed = diagnostic
-            changed.fixes = [
-                Diagnostic.Fix(fix.title, at: fix.location, replacement: fix.replacement, safety: .suggested)
-            ]
             if diagnostic.related.contains(where: { $0.location != nil }) {
                 changed.location = place
                 changed.message =

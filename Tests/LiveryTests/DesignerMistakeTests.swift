@@ -320,7 +320,7 @@ import Testing
         Mistake(
             "a group of roles that is misspelt",
             "palette:\n  jeutral: { 0: white, 100: silver }\ncolors: { a: $neutral.0, b: $neutral.100, c: $neutral.0 }\n",
-            "4 unknown-reference 'jeutral.0' in line 3 to be called so?"),
+            "3 unknown-reference is 'neutral.0' meant here"),
         Mistake(
             "the check of contrast, misspelt",
             "colors: { text: white, background: white, a: red, b: red }\nchecks:\n  contrst:\n    - { text: text, on: background, level: 1 }\n    - { text: a, on: b, level: 1 }\n",

@@ -45,7 +45,9 @@ import Testing
         let twice = "colors:\n  acent: teal\n  link: $accent\n  focus: $accent\n"
         #expect(try fixes(twice) == [.suggested, .suggested])
         let found = try #require(try catalogue(twice).verdict("p")?.diagnostics)
-        #expect(found.first { $0.code == "unknown-reference" }?.related.map { $0.location?.place.line ?? 0 } == [3])
+        let told = found.first { $0.code == "unknown-reference" }
+        #expect(told?.location?.place.line == 3)
+        #expect(told?.related.map { $0.location?.place.line ?? 0 } == [4])
         // The name is used elsewhere, or only one use is not like it: that is what is misspelt.
         #expect(
             try fixes("colors:\n  accent: teal\n  a: $accent\n  link: $acent\n  focus: $acent\n") == [.safe, .safe])
