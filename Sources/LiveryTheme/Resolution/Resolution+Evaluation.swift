@@ -319,9 +319,7 @@ extension Resolution {
     private func isReported(_ diagnostic: Diagnostic) -> Bool {
         let isSame: (Diagnostic) -> Bool = { $0.code == diagnostic.code && $0.location == diagnostic.location }
         if diagnostics.suffix(16).contains(where: isSame) { return true }
-        guard diagnostic.code == "unknown-reference", let fix = diagnostic.fixes.first,
-            fix.location != diagnostic.location
-        else { return false }
+        guard diagnostic.code == "unknown-reference", let fix = diagnostic.fixes.first else { return false }
         return diagnostics.contains { $0.code == "unknown-reference" && $0.fixes.first == fix }
     }
 
