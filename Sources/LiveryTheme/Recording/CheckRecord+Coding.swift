@@ -1,4 +1,5 @@
 internal import LiveryDiagnostics
+internal import LiveryPack
 
 /// How a record is written:
 ///
@@ -12,7 +13,7 @@ internal import LiveryDiagnostics
 /// ```
 extension CheckRecord {
     /// What every record begins with. The number counts up whenever the layout changes.
-    static let magic = "livery check record 2\n"
+    static let magic = "livery check record 3\n"
 
     /// The record as bytes.
     ///
@@ -82,6 +83,7 @@ extension CheckRecord {
             writer.write(candidate.fileName)
             writer.write(candidate.isForeign)
             writer.write(candidate.isFolderTheme)
+            writer.write(candidate.tokens?.root) { $0.write($1) }
             writer.write(read.id)
             writer.write(read.isPack)
             writer.write(read.isEmpty)
