@@ -89,6 +89,35 @@ import Testing
         #expect(try fixture.run("import", "empty").code != 0)
     }
 
+    @Test func `a folder of tokens is one pack, and JSON that is passed over is listed`() throws {
+        try folder.write("{ \"color\": { \"red\": { \"value\": \"#ff0000\" } } }", to: "sd/tokens/color.json")
+        try folder.write("{ \"size\": { \"s\": { \"value\": \"8px\" } } }", to: "sd/tokens/size.json")
+        try folder.write("{ \"source\": [] }", to: "sd/config.json")
+        let run = try fixture.run("import", "sd")
+        #expect(run.code == 0)
+        #expect(run.output.contains("color.red") && run.output.contains("size.s"), "\(run.output)")
+        #expect(run.errors.contains("'config.json' is passed over"), "\(run.errors)")
+        #expect(try fixture.run("show", "./sd/tokens/size.json@IN").errors.contains("IN"))
+        try folder.write("{ \"a\": 1 }", to: "one/package.json")
+        try folder.write("livery: 1\n", to: "one/x.yaml")
+        #expect(
+            try fixture.run("import", "one").errors.contains(
+                "one/package.json: passed over, as there is no theme in it"))
+    }
+
+    /// A scheme that was made a pack has files of the names that the scheme itself has.
+    @Test func `templates name the files of an imported scheme as those of the scheme`() throws {
+        let palette = (0..<16).map { "  base0\(String($0, radix: 16, uppercase: true)): \"1010\($0 + 10)\"\n" }.joined()
+        try folder.write("system: base16\nname: Nord\nauthor: A\npalette:\n\(palette)", to: "d/nord.yaml")
+        try folder.write("x", to: "r/templates/t.mustache")
+        try folder.write("t: { filename: '{{scheme-system}}-{{scheme-slug}}.x' }\n", to: "r/templates/config.yaml")
+        #expect(try fixture.run("import", "d/nord.yaml", "-o", "p").code == 0)
+        for directory in ["d", "p"] {
+            _ = try fixture.run("render", "--themes", directory, "base16-nord", "-t", "r", "-o", "o-\(directory)")
+            #expect(folder.read("o-\(directory)/base16-nord.x") == "x", "\(directory)")
+        }
+    }
+
     @Test func `several files that hold a token are named`() throws {
         for name in ["light", "dark"] {
             try folder.write(

@@ -108,6 +108,14 @@ import Testing
             "t: { filename: '{{scheme-slug}}' }\nu: { filename: '{{scheme-slug}}' }", "output-collision",
             "'base16-one' with 't', 'base16-one' with 'u'"
         ),
+        (
+            "t: { filename: '{{scheme-slug}}' }\nu: { filename: '{{scheme-slug}}/x' }", "output-collision",
+            "'one' would be a file, and the folder of 1 more: 'base16-one' with 't', 'base16-one' with 'u'"
+        ),
+        (
+            "t: { filename: 'a-{{scheme-slug}}' }\nu: { filename: 'A-{{scheme-slug}}' }", "output-collision",
+            "2 outputs have names that differ in capitals alone, such as 'a-one' and 'A-one'"
+        ),
         ("t: { filename: '../{{scheme-slug}}' }", "bad-output-name", "'../one', and 1 more"),
         ("t: { filename: '/{{scheme-slug}}' }", "bad-output-name", "'/one'"),
         ("t: { filename: 'a//{{scheme-slug}}' }", "bad-output-name", "'a//one'"),

@@ -158,12 +158,16 @@ import Testing
               body: { fgColor: *fg, bgColor: "#101010", logoColor: default }
               views: { charts: { defaultDialColors: [red, *fg] } }
               skip: true
+              info: { sectionColor: default }
+            other: 1
+            more: 2
             """, stem: "dark")
         #expect(result.diagnostics.allSatisfy { $0.code == "not-carried" && $0.severity == .note })
         #expect(
             result.diagnostics.map(\.message) == [
-                "left out, because 'default' and '-' are the terminal's own colour: body.logo",
+                "left out, because 'default' and '-' are the terminal's own colour: body.logo, info.section (line 6)",
                 "left out, because they are no colours: skip",
+                "left out, because they stand beside 'k9s', and not in it: other, more (line 8)",
             ])
         let pack = try #require(result.pack)
         #expect(pack.id == "k9s-dark")

@@ -190,6 +190,103 @@ import Testing
         #expect(result.diagnostics.map(\.message) == ["'ui.popup.bg' has no colour"])
     }
 
+    /// The cursor of a theme whose page is #101010, and what lies on it.
+    @Test(arguments: [
+        ("{ fg = \"#ffcc00\", modifiers = [\"reversed\"] }", "$colors.ui.cursor", "$colors.ui.background.bg"),
+        (
+            "{ fg = \"#ffcc00\", bg = \"#223344\", modifiers = [\"reversed\"] }", "$colors.ui.cursor",
+            "$colors.ui.cursor.bg"
+        ),
+        ("{ fg = \"#ffcc00\", bg = \"#223344\" }", "$colors.ui.cursor.bg", "$colors.ui.cursor"),
+        ("{ fg = \"#ffcc00\" }", "$colors.ui.cursor", nil), ("{ bg = \"#223344\" }", "$colors.ui.cursor.bg", nil),
+    ])
+    func `what lies on a cursor of Helix can be seen`(cursor: String, color: String, text: String?) {
+        let result = read(
+            "\"ui.background\" = { bg = \"#101010\" }\n\"ui.text\" = \"#dddddd\"\n\"ui.cursor\" = \(cursor)\n", .helix)
+        #expect(result.diagnostics.map(\.message) == [])
+        let found = lines(result).filter { $0.hasPrefix("cursor:") || $0.hasPrefix("on-cursor:") }
+        #expect(found == ["cursor: \(color)"] + (text.map { ["on-cursor: \($0)"] } ?? []))
+    }
+
+    @Test func `a second set of a name in an asset catalogue is numbered, and told at its place`() {
+        let set =
+            "{ \"colors\": [ { \"idiom\": \"universal\", \"color\": { \"color-space\": \"srgb\", \"components\": { \"red\": \"1.0\", \"green\": \"0.0\", \"blue\": \"0.0\", \"alpha\": \"1.0\" } } } ] }"
+        let files = ImportFiles {
+            $0.hasSuffix("Ink.colorset/Contents.json") ? Array(set.utf8) : nil
+        } list: {
+            $0 == "A.xcassets"
+                ? [.init(name: "One", isFolder: true), .init(name: "Two", isFolder: true)]
+                : [.init(name: "Ink.colorset", isFolder: true)]
+        }
+        let result = PackImporter(format: .xcassets, files: files).read(folder: "A.xcassets", stem: "A")
+        #expect(result.diagnostics.map(\.code) == ["renamed"])
+        #expect(result.diagnostics.first?.location?.path == "A.xcassets/Two/Ink.colorset/Contents.json")
+        #expect(lines(result).contains("Ink: \"#ff0000\""))
+        #expect(lines(result).contains("Ink-2: \"#ff0000\""))
+        let dropped = PackReader(files: files).read(folder: "A.xcassets", stem: "A")
+        #expect(dropped.diagnostics.map(\.code) == ["renamed"])
+        #expect(dropped.pack?.statements.count == 2)
+    }
+
+    /// Keys of tinted8 0.2.0, and the roles that they are; where nothing is said the builder specification has a colour.
+    @Test(arguments: [
+        ("ui:\n  border.normal: '#123456'\n", "border", "$colors.ui.border.normal"),
+        ("ui:\n  border: '#123456'\n", "border", "$colors.ui.border"),
+        ("ui:\n  accent: { normal: '#123456' }\n", "accent", "$colors.ui.accent.normal"),
+        ("ui:\n  link.normal.foreground: '#123456'\n", "link", "$colors.ui.link.normal.foreground"),
+        ("ui:\n  status: { error: '#123456' }\n", "error", "$colors.ui.status.error"),
+        ("ui:\n  cursor.normal.foreground: '#123456'\n", "on-cursor", "$colors.ui.cursor.normal.foreground"),
+        ("syntax:\n  markup.inserted: '#123456'\n", "diff.inserted", "$colors.syntax.markup.inserted"),
+        ("", "border", "$palette.gray-dim"), ("", "selection", "$palette.black-bright"),
+        ("", "warning", "$palette.yellow"), ("", "diff.deleted", "$palette.red-bright"), ("", "link", "$palette.cyan"),
+    ])
+    func `roles of a tinted8 scheme are those that it states, or what is computed`(
+        keys: String, role: String, text: String
+    ) {
+        let palette = ["black", "red", "green", "yellow", "blue", "magenta", "cyan", "white"].enumerated().map {
+            "  \($1): \"#0\($0)0\($0)0\($0)\"\n"
+        }.joined()
+        let result = read("scheme:\n  system: tinted8\n  name: N\nvariant: dark\npalette:\n\(palette)\(keys)")
+        #expect(result.diagnostics == [])
+        #expect(lines(result).contains("\(role): \(text)"), "\(lines(result))")
+    }
+
+    @Test func `colours of vivid that are the terminal's own are listed as such`() {
+        let result = read(
+            "colors:\n  red: 'ansi:red'\n  dim: 'ansi:bright_black'\n  own: '112233'\ncore:\n  directory:\n    foreground: red\n  sticky:\n    foreground: own\n",
+            .vivid)
+        #expect(
+            result.diagnostics.map(\.message) == [
+                "'red' is left out: 'ansi:red' is the terminal's own colour",
+                "'dim' is left out: 'ansi:bright_black' is the terminal's own colour",
+                "'core.directory' is left out: 'red' is the terminal's own colour",
+            ])
+        #expect(lines(result).contains("core.sticky: $palette.own"))
+    }
+
+    @Test func `what an Alacritty file refers to below 'colors' is not left out`() {
+        let colors = "{ primary: { background: '0x111111', foreground: '0xeeeeee' } }"
+        let result = read("schemes:\n  night: &night \(colors)\n  day: &day \(colors)\ncolors: *night\n", .alacritty)
+        #expect(lines(result).contains("background: \"#111111\""))
+        #expect(
+            result.diagnostics.filter { $0.code == "not-carried" }.map(\.message) == [
+                "'schemes.day.primary.background' is left out: it is no colour that packs have a role for",
+                "'schemes.day.primary.foreground' is left out: it is no colour that packs have a role for",
+            ])
+    }
+
+    @Test(arguments: [
+        "{ global: { type: 'color', category: 'text' }, props: { one: { value: '#ff0000' }, }, }",
+        "{ /* c */ \"global\": { \"type\": \"color\" }, \"props\": { \"one\": { \"value\": \"#ff0000\" } } }",
+        "// c\n{ \"props\": { \"one\": { \"value\": \"#ff0000\", type: 'color' } }, }",
+    ])
+    func `properties of Theo may be JSON5`(text: String) {
+        let result = read(text, path: "t.json")
+        #expect(result.format == .theo)
+        #expect(result.diagnostics.map(\.message) == [])
+        #expect(lines(result).contains("one: \"#ff0000\""), "\(lines(result))")
+    }
+
     /// What a child says of a scope that its parent has with a colour.
     @Test(arguments: [
         "\"comment\" = {}", "comment = { modifiers = [] }", "[comment]", "comment = { fg = \"default\" }",

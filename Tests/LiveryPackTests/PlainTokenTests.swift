@@ -1,3 +1,4 @@
+import LiveryColor
 import LiveryDiagnostics
 import LiveryPack
 import Testing
@@ -50,7 +51,7 @@ import Testing
         ("opacity", "\"50%\"", "50%"), ("fontWeights", "\"Semi Bold\"", "600"), ("fontWeights", "\"700\"", "700"),
         ("color", "\"rgba(#3b82f6, 0.4)\"", "\"#3b82f666\""), ("color", "\"D3D3D3\"", "\"#d3d3d3\""),
         ("sizing", "\"(2 + 6) * 1.5px\"", "12px"), ("sizing", "\"-4px / 2\"", "-2px"),
-        ("lineHeights", "\"120%\"", "120%"),
+        ("lineHeights", "\"120%\"", "120%"), ("lineHeights", "\"24\"", "24px"), ("lineHeights", "\"1.5\"", "1.5"),
         ("number", "2.5", "2.5"), ("dimension", "\"1rem\"", "1rem"), ("duration", "\"200\"", "200ms"),
     ])
     func `types and units are those that are meant`(type: String, value: String, expected: String) {
@@ -66,6 +67,10 @@ import Testing
         ("color", "\"linear-gradient(#fff, #000)\"", "'linear-gradient(#fff, #000)' is left out: it is no colour"),
         ("composition", "\"x\"", "'a' is left out: 'composition' is no type of design tokens"),
         ("boxShadow", "\"none\"", "'a' is left out: 'none' is no shadow"),
+        (
+            "fontWeights", "\"Bold Italic\"",
+            "'italic' of 'a' is left out: a weight has no style; text styles that refer to it have it"
+        ),
     ])
     func `what a pack cannot hold is listed`(type: String, value: String, message: String) {
         let result = read(
@@ -157,6 +162,80 @@ import Testing
         #expect(lines(result).filter { $0.hasPrefix("b:") || $0.hasPrefix("c:") } == [])
     }
 
+    /// Files that hold nothing but tokens, whose values say what they are though no type does.
+    @Test(arguments: [
+        ("{ \"size\": { \"s\": { \"value\": \"8px\" } } }", "size.s: 8px"),
+        ("{ \"time\": { \"fast\": { \"value\": \"200ms\", \"comment\": \"x\" } } }", "time.fast: 200ms"),
+        ("{ \"opacity\": { \"half\": { \"value\": 0.5, \"attributes\": { \"a\": 1 } } } }", "opacity.half: 0.5"),
+        (
+            "{ \"font\": { \"family\": { \"base\": { \"value\": \"Inter, serif\" } } } }",
+            "font.family.base: { family: [Inter, serif] }"
+        ),
+        ("{ \"color\": { \"a\": { \"value\": { \"r\": 17, \"g\": 34, \"b\": 51 } } } }", "color.a: \"#112233\""),
+        ("{ color: { 'a': { value: '#112233', }, /* c */ } }", "color.a: \"#112233\""),
+        ("// c\n{ \"size\": { s: { value: \"1px\" } } }", "size.s: 1px"),
+    ])
+    func `a file of nothing but tokens is told as that`(text: String, line: String) {
+        let result = read(text)
+        #expect(result.format == .tokens)
+        #expect(lines(result).contains(line), "\(lines(result)) \(result.diagnostics.map(\.message))")
+        #expect(result.diagnostics.allSatisfy { $0.severity == .note })
+    }
+
+    /// Colours as Style Dictionary takes them as objects: components up to 255, parts up to 1 or in percent.
+    @Test(arguments: [
+        ("{ \"r\": 17, \"g\": 34, \"b\": 51, \"a\": 0.5 }", "#11223380"),
+        ("{ \"h\": 120, \"s\": 1, \"l\": 0.25 }", "#008000"),
+        ("{ \"h\": 0, \"s\": 100, \"l\": 50 }", "#ff0000"), ("{ \"h\": 240, \"s\": 1, \"v\": 1 }", "#0000ff"),
+        ("{ \"h\": 60, \"s\": \"50%\", \"v\": \"100%\" }", "#ffff80"),
+    ])
+    func `colours may be objects of their components`(value: String, expected: String) throws {
+        let result = read("{ \"a\": { \"value\": \(value), \"type\": \"color\" } }", format: .tokens)
+        #expect(result.diagnostics.map(\.message) == [])
+        let text = try #require(result.packs.first?.text)
+        let pack = try #require(PackReader().read(SourceText(path: "t.yaml", bytes: Array(text.utf8)), stem: "t").pack)
+        #expect(pack.colors.map { String($0.hexString) } == [expected])
+    }
+
+    /// The files of Tokens Studio in a folder, with `value` or with `$value`.
+    @Test(arguments: ["", "$"])
+    func `the sets of a folder of Tokens Studio are one pack, whatever keys they have`(mark: String) {
+        func token(_ name: String, _ type: String, _ value: String) -> String {
+            "\"\(name)\": { \"\(mark)type\": \"\(type)\", \"\(mark)value\": \"\(value)\" }"
+        }
+        let files = [
+            "kit/$themes.json":
+                "[ { \"name\": \"light\", \"selectedTokenSets\": { \"core\": \"source\", \"brand/a\": \"enabled\" } }, { \"name\": \"dark\", \"selectedTokenSets\": { \"core\": \"source\", \"night\": \"enabled\", \"gone\": \"enabled\" } } ]",
+            "kit/$metadata.json": "{ \"tokenSetOrder\": [\"core\", \"brand/a\", \"night\"] }",
+            "kit/core.json":
+                "{ \(token("red", "color", "#ff0000")), \(token("fade", "color", "rgba({red}, 0.5)")), \(token("s", "spacing", "4")), \(token("m", "dimension", "{s}px")) }",
+            "kit/brand/a.json": "{ \(token("bg", "color", "#ffffff")) }",
+            "kit/night.json": "{ \(token("bg", "color", "{red}")) }", "kit/package.json": "{ \"name\": \"x\" }",
+        ]
+        let all = ImportFiles {
+            files[$0].map { Array($0.utf8) }
+        } list: { folder in
+            let inside = files.keys.filter { $0.hasPrefix(folder + "/") }.map { $0.dropFirst(folder.count + 1) }
+            let names = Set(
+                inside.map { $0.split(separator: "/")[0] + ($0.split(separator: "/").count > 1 ? "/" : "") })
+            return names.sorted().map { .init(name: String($0.split(separator: "/")[0]), isFolder: $0.hasSuffix("/")) }
+        }
+        let importer = PackImporter(files: all)
+        #expect(importer.parts(among: files.keys.sorted()) == Set(files.keys).subtracting(["kit/$themes.json"]))
+        let path = "kit/$themes.json"
+        let result = importer.read(SourceText(path: path, bytes: Array((files[path] ?? "").utf8)), stem: "x")
+        #expect(
+            Set(result.diagnostics.map(\.message)) == [
+                "the set 'gone' of the theme 'dark' is left out: there is no such set",
+                "'package.json' is passed over: there are no design tokens in it",
+            ])
+        #expect(result.packs.map(\.id) == ["kit"])
+        let found = lines(result)
+        for line in [
+            "red: \"#ff0000\"", "fade: \"#ff000080\"", "s: 4px", "m: 4px", "bg: \"#ffffff\"", "dark:",
+        ] { #expect(found.contains(line), "\(line) in \(found)") }
+    }
+
     @Test(arguments: [
         "{ \"name\": \"x\", \"version\": \"1\", \"a\": { \"value\": 3 } }",
         "{ \"data\": [ { \"value\": \"red\" } ] }", "{ \"rows\": { \"a\": { \"value\": \"some text\" } } }",
@@ -200,6 +279,10 @@ import Testing
         #expect(result?.diagnostics.map(\.message) == [])
         #expect(result?.packs.map(\.id) == ["brand"])
         #expect(result.map(lines)?.contains("color.text: $palette.color.red") ?? false)
+        let mixed = importer.read(joining: ["base.json", "font.json", "other.json"], stem: "brand")
+        #expect(mixed?.packs.count == 1)
+        #expect(mixed?.diagnostics.map(\.message) == ["'other.json' is passed over: there are no design tokens in it"])
+        #expect(mixed?.diagnostics.first?.location?.path == "other.json")
         #expect(importer.read(joining: ["base.json", "dark.json"], stem: "brand")?.packs.count == nil)
         #expect(importer.read(joining: ["base.json", "other.json"], stem: "brand")?.packs.count == nil)
     }

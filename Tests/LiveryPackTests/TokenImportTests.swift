@@ -152,6 +152,10 @@ import Testing
         ("{ \"g\": { \"$extends\": \"{g}\" } }", "reference-cycle"),
         ("{ \"a\": { \"$type\": \"fontWeight\", \"$value\": \"Stout\" } }", "bad-weight"),
         ("{ \"a\": 1, }", "json-syntax"),
+        (
+            "{ \"sets\": { \"a\": { \"sources\": [ { \"$ref\": \"#/sets/b\" } ] }, \"b\": { \"sources\": [ { \"$ref\": \"#/sets/a\" } ] } }, \"resolutionOrder\": [ { \"$ref\": \"#/sets/a\" } ] }",
+            "reference-cycle"
+        ),
         ("{ \"a\": { \"$type\": \"cubicBezier\", \"$value\": [1.5, 0, 0.5, 1] } }", "bad-token"),
         ("{ \"a\": { \"$type\": \"cubicBezier\", \"$value\": [0.5, 0, -0.5, 1] } }", "bad-token"),
         (
@@ -163,6 +167,40 @@ import Testing
         let result = read(text)
         #expect(result.diagnostics.first { $0.severity == .error }?.code.name == code)
         #expect(result.diagnostics.allSatisfy { $0.location != nil })
+    }
+
+    @Test func `what a resolver says and a pack has no place for is listed, and what is not there takes nothing away`()
+    {
+        let result = read(
+            """
+            { "version": "2024.1",
+              "sets": { "s": { "description": "Ours", "sources": [ { "g": { "$description": "All", "a": { "$type": "color", "$value": "#000000" } } } ] },
+                        "idle": { "sources": [ { "x": { "$type": "color", "$value": "#111111" } } ] } },
+              "modifiers": { "m": { "default": "one", "contexts": { "one": [ { "b": { "$type": "color", "$value": "#222222" } } ],
+                                    "two": [ { "$ref": "gone.json" } ] } },
+                             "off": { "contexts": { "c": [], "d": [] } } },
+              "resolutionOrder": [ { "$ref": "#/sets/s" }, { "$ref": "#/modifiers/m" } ] }
+            """)
+        for message in [
+            "'2024.1' is no version of the Resolver Module that is known here; it is read as 2025.10",
+            "the set 'idle' is left out: 'resolutionOrder' does not lead to it",
+            "the modifier 'off' is left out: 'resolutionOrder' does not lead to it",
+            "'description' of sets and modifiers is not carried over: packs have no place for it",
+            "'$description' of groups is not carried over: packs have no place for it",
+        ] { #expect(result.diagnostics.map(\.message).contains(message), "\(message)") }
+        #expect(result.diagnostics.filter { $0.severity == .error }.map(\.code) == ["missing-source"])
+        #expect(!lines(result).contains("b: unset"))
+    }
+
+    /// Comments and the like, where the name of the file allows them.
+    @Test(arguments: ["t.jsonc", "t.json5", "t.tokens"])
+    func `comments in design tokens are passed over, and places stay those of the file`(path: String) {
+        let text =
+            "{ // a\n  a: { $type: 'color', '$value': '#ff0000', }, /* b */\n  b: { $type: 'color', $value: '{c}' },\n}"
+        let result = PackImporter().read(SourceText(path: path, bytes: Array(text.utf8)), stem: "t")
+        #expect(lines(result).contains("a: \"#ff0000\""))
+        #expect(result.diagnostics.map(\.message) == ["there is no token 'c'"])
+        #expect(result.diagnostics.first?.location?.place == Place(line: 3, column: 31, length: 5))
     }
 
     /// Format Module, section 9.7: what lies outside of a gradient is at its ends.

@@ -80,6 +80,51 @@ import Testing
         #expect(catalogue.theme("tokens-brand")?.color("ink")?.hexString == "#123456")
     }
 
+    private static let sizes = "{ \"size\": { \"s\": { \"value\": \"8px\" } } }"
+    private static let colors = "{ \"color\": { \"red\": { \"value\": \"#ff0000\" } } }"
+
+    /// Files without `$` by their paths, and the packs that they are.
+    @Test(arguments: [
+        (
+            ["acme/color.json": colors, "acme/size/base.json": sizes, "acme/config.json": "{ \"a\": 1 }"],
+            ["tokens-acme"]
+        ),
+        (["acme/color.json": colors, "zeta/size.json": sizes], ["tokens-color", "tokens-size"]),
+        (
+            ["acme/a.json": colors, "acme/b.json": "{ \"color\": { \"red\": { \"value\": \"#00ff00\" } } }"],
+            ["tokens-a", "tokens-b"]
+        ),
+        (["size.json": sizes], ["tokens-size"]),
+        (
+            ["kit/$metadata.json": "{ \"tokenSetOrder\": [\"a\"] }", "kit/a.json": colors, "kit/deep/b.json": sizes],
+            ["tokens-kit"]
+        ),
+    ])
+    func `files of design tokens in one folder are one pack`(files: [String: String], ids: [String]) throws {
+        let packs = try TemporaryPacks(files)
+        let catalogue = packs.catalogue()
+        #expect(catalogue.ids == ids)
+        #expect(catalogue.diagnostics == [])
+        let found = ids.compactMap { catalogue.theme($0) }
+        #expect(found.contains { $0.color("color.red") != nil } == files.values.contains(Self.colors))
+        #expect(
+            found.contains { $0.tokens(in: .metrics).map(\.name) == ["size.s"] } == files.values.contains(Self.sizes))
+        let passed = catalogue.entries.flatMap(\.diagnostics).filter {
+            $0.location?.path.hasSuffix("config.json") ?? false
+        }
+        #expect(passed.count == (files["acme/config.json"] == nil ? 0 : 1))
+    }
+
+    @Test func `an editor sees files of design tokens come to their folder`() throws {
+        let packs = try TemporaryPacks(["acme/color.json": Self.colors])
+        var followed = FollowedCatalogue([ThemeDirectory(packs.root, origin: "test")])
+        #expect(followed.catalogue.ids == ["tokens-color"])
+        try packs.write("acme/size.json", Self.sizes)
+        followed.update { $0 == packs.path("acme/size.json") }
+        #expect(followed.catalogue.ids == ["tokens-acme"])
+        #expect(followed.catalogue.theme("tokens-acme")?.color("color.red")?.hexString == "#ff0000")
+    }
+
     @Test func `a theme of Helix names the missing parent, and circles`() throws {
         let packs = try TemporaryPacks([
             "autumn.toml": "\"ui.text\" = \"#ffffff\"\n", "night.toml": "inherits = \"autum\"\n",

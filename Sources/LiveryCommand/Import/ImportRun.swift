@@ -26,7 +26,7 @@ struct ImportRun {
         let operands = Self.expanded(invocation.operands)
         var files = ImportFiles(read: { path in try? EditedFile(path).read() }, list: Catalogue.entries(of:))
         let wanted = operands.map(\.path)
-        let tokens = wanted.filter { $0.hasSuffix(".json") || $0.hasSuffix(".tokens") }
+        let tokens = wanted.filter(ThemeFileName.mayHoldTokens)
         let isMany = tokens.count > 1
         if isMany { files.tokenFiles = tokens }
         let importer = PackImporter(format: format, files: files)
@@ -37,24 +37,29 @@ struct ImportRun {
         for folder in invocation.operands where format == nil || format == .tokens {
             // A folder of design tokens whose files belong together is one pack.
             guard Catalogue.entries(of: folder) != nil, !ThemeFileName.isAssetCatalogue(folder) else { continue }
-            let inside = Self.expanded([folder]).map(\.path).filter { $0.hasSuffix(".json") }
-            let name = folder.split(separator: "/").last.map(String.init) ?? ""
-            guard inside.count > 1,
-                let result = importer.read(joining: inside, stem: name == "." || name == ".." ? "tokens" : name)
-            else { continue }
-            joined.formUnion(inside)
+            let path = folder.count > 1 && folder.hasSuffix("/") ? String(folder.dropLast()) : folder
+            guard let result = importer.read(tokensIn: path) else { continue }
+            joined.formUnion(result.joined)
             packs += result.packs
             diagnostics += result.diagnostics
         }
+        var passed: [String] = []
         for operand in operands where !parts.contains(operand.path) && !joined.contains(operand.path) {
             let result = try read(operand, with: importer)
-            // What lies in a folder and is no theme was not asked for.
-            if !operand.isNamed, result.format == nil { continue }
+            // What lies in a folder and is no theme was not asked for; that it is passed over is worth a line where it might
+            // have been one.
+            if !operand.isNamed, result.format == nil {
+                if ThemeFileName.mayHoldTokens(operand.path) { passed.append(operand.path) }
+                continue
+            }
             packs += result.packs
             diagnostics += result.diagnostics
         }
         for part in parts.subtracting(joined).sorted() {
             console.errors.write(VisibleText.escaped(part) + ": part of another file, and no pack of its own\n")
+        }
+        for path in passed {
+            console.errors.write(VisibleText.escaped(path) + ": passed over, as there is no theme in it\n")
         }
         if packs.isEmpty, diagnostics.isEmpty {
             throw .notFound(

@@ -29,8 +29,10 @@ struct ThemeReference: Hashable {
             return
         }
         // "india.yaml@IN/dark": what is named ends where the file name does.
-        for mark in [".yaml", ".yml"] {
-            guard let end = Self.end(of: mark, in: word) else { continue }
+        for mark in [".yaml", ".yml"] + Self.endings {
+            guard let end = Self.end(of: mark, in: word),
+                mark == ".yaml" || mark == ".yml" || Self.exists(String(word[..<end]))
+            else { continue }
             path = String(word[..<end])
             let rest = ThemeID("-" + word[end...])
             id = ThemeID(pack: "", market: rest.market, variant: rest.variant)
@@ -48,7 +50,13 @@ struct ThemeReference: Hashable {
     private static func looksLikePath(_ word: String) -> Bool {
         word.hasPrefix("/") || word.hasPrefix(".") || end(of: ".yaml", in: word) != nil
             || end(of: ".yml", in: word) != nil
+            || endings.contains { mark in end(of: mark, in: word).map { exists(String(word[..<$0])) } ?? false }
     }
+
+    /// The endings of themes of other programs that a market and a variant may stand after, where there is such a file.
+    private static let endings = [
+        ".xcassets", ".json", ".jsonc", ".json5", ".tokens", ".toml", ".conf", ".theme", ".itermcolors",
+    ]
 
     /// The end of the last occurrence of a file name's extension that is followed by `@`, `/` or nothing.
     private static func end(of mark: String, in word: String) -> String.Index? {

@@ -111,28 +111,40 @@ public struct RenderPlan: Sendable {
         return TemplateData(.object(["schemes": .list(items), "themes": .list(items)]), templates.names)
     }
 
-    /// Takes out the files that would be written more than once, and names what they would have been made of.
+    /// Takes out the files that would be written more than once, and names what they would have been made of. Names that
+    /// differ in capitals alone are one file on many systems, and a file cannot be the folder of another.
     private mutating func removeCollisions() {
         var first: [String: Int] = [:]
         first.reserveCapacity(outputs.count)
         var groups: [Int: [Int]] = [:]
         for (index, output) in outputs.enumerated() {
-            if let earlier = first[output.path] {
+            let place = output.path.lowercased()
+            if let earlier = first[place] {
                 groups[earlier, default: [earlier]].append(index)
             } else {
-                first[output.path] = index
+                first[place] = index
             }
         }
+        removeFolders(first, &groups)
         guard !groups.isEmpty else { return }
         for group in groups.sorted(by: { $0.key < $1.key }).map(\.value) {
             let sources = group.prefix(4).map { description(of: outputs[$0]) }.joined(separator: ", ")
             let more = group.count > 4 ? " and \(group.count - 4) more" : ""
             let entries = group.map { templates.repositories[outputs[$0].repository].entries[outputs[$0].entry] }
             let other = entries.first { $0.location != entries[0].location }
+            let paths = group.map { outputs[$0].path }
+            let isOne = paths.allSatisfy { $0 == paths[0] }
+            let isFolder = !paths.allSatisfy { $0.lowercased() == paths[0].lowercased() }
+            let problem =
+                isOne
+                ? "\(group.count) outputs would be named '\(paths[0])'"
+                : isFolder
+                    ? "'\(paths[0])' would be a file, and the folder of \(group.count - 1) more"
+                    : "\(group.count) outputs have names that differ in capitals alone, such as "
+                        + "'\(paths[0])' and '\(paths.first { $0 != paths[0] } ?? "")'"
             diagnostics.append(
                 Diagnostic(
-                    "output-collision", .error,
-                    "\(group.count) outputs would be named '\(outputs[group[0]].path)': \(sources)\(more)",
+                    "output-collision", .error, "\(problem): \(sources)\(more)",
                     at: entries[0].location,
                     related: other.map { [.init("the other template", at: $0.location)] } ?? [],
                     help: Set(group.map { outputs[$0].theme }).count == 1
@@ -140,7 +152,19 @@ public struct RenderPlan: Sendable {
                         : "none of them is written; use '{{ scheme-system }}' and '{{ scheme-slug }}' in the name, "
                             + "or give one of the themes another slug"))
         }
-        let removed = Set(groups.values.joined())
-        outputs = outputs.indices.filter { !removed.contains($0) }.map { outputs[$0] }
+        let removed = Set(groups.values.joined().map { outputs[$0].path.lowercased() })
+        outputs = outputs.filter { !removed.contains($0.path.lowercased()) }
+    }
+
+    /// Adds the files that would have to be folders to the groups of those that are in them.
+    private func removeFolders(_ first: [String: Int], _ groups: inout [Int: [Int]]) {
+        for (index, output) in outputs.enumerated() {
+            var path = output.path.lowercased()[...]
+            while let slash = path.utf8.lastIndex(of: UInt8(ascii: "/")) {
+                path = path[..<slash]
+                guard let file = first[String(path)] else { continue }
+                groups[file, default: [file]].append(index)
+            }
+        }
     }
 }

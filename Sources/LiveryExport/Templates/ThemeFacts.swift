@@ -14,8 +14,9 @@ struct ThemeFacts {
         pack = theme.chain.first { !$0.isOverlay }?.pack
         system = Self.system(of: theme, pack)
         var slug = theme.id.pack
-        if let format = pack?.format, format == .base16 || format == .base24, slug.hasPrefix(format.rawValue + "-") {
-            slug.removeFirst(format.rawValue.utf8.count + 1)
+        // A scheme, and a pack that was made of one, has the name without the system before it.
+        if system != "livery", slug.hasPrefix(system + "-"), slug.utf8.count > system.utf8.count + 1 {
+            slug.removeFirst(system.utf8.count + 1)
         }
         if let market = theme.id.market { slug += "-" + market.lowercased() }
         if let variant = theme.id.variant { slug += "-" + variant }

@@ -8,12 +8,80 @@ extension PackReader {
     /// - Parameters:
     ///   - source: The file.
     ///   - stem: The name of the file without its ending: the name of a theme whose file says none.
+    ///   - folder: The folder whose files of design tokens without `$` make one pack, where it lies in one.
     /// - Returns: What it came to; `nil` where it is no theme that is known.
-    public func readForeign(_ source: SourceText, stem: String) -> Result? {
+    public func readForeign(_ source: SourceText, stem: String, in folder: TokenFolder? = nil) -> Result? {
         let source = BinaryPropertyList.readable(source)
-        guard let format = ImportDetection.format(of: source) else { return nil }
+        let found = ImportDetection.format(of: source)
+        if let folder, found == nil || found == .tokens, ThemeFileName.mayHoldTokens(source.path),
+            let result = readPart(source, in: folder)
+        {
+            return result
+        }
+        guard let format = found else { return nil }
         if format == .tokens, isResolverSource(source.path) { return Result(pack: nil, diagnostics: [], isPart: true) }
         return readForeign(source, as: format, stem: stem)
+    }
+
+    /// Reads a file of design tokens that belongs to others: with them where it is the one that stands for all, else as a part.
+    private func readPart(_ source: SourceText, in folder: TokenFolder) -> Result? {
+        let part = Result(pack: nil, diagnostics: [], isPart: true)
+        if let studio = studioFolder(of: source.path, below: folder.root) {
+            guard StudioFolder.isMain(source.path), studio.mainFile(files) == source.path else { return part }
+            return readForeign(source, as: .tokens, stem: studio.name ?? "tokens")
+        }
+        guard ForeignText.contains("value", source.bytes[...]) else { return nil }
+        guard let tokens = joinedTokens(in: folder), let last = tokens.sources.last else { return nil }
+        guard last.path == source.path else {
+            return tokens.sources.contains { $0.path == source.path }
+                || tokens.passed.contains { $0.path == source.path }
+                ? part : nil
+        }
+        let log = ImportLog()
+        for passed in tokens.passed { log.add(passed.diagnostic) }
+        var reader = TokenImport(source, joining: tokens.sources.dropLast(), stem: folder.name, files, log: log)
+        let themes = reader.draft().map { [ForeignThemes.Theme(name: folder.name, draft: $0)] } ?? []
+        return packs(themes, .tokens, source, stem: folder.name, log)
+    }
+
+    private func studioFolder(of path: String, below root: String) -> StudioFolder? {
+        let folder = ImportFiles.folder(of: path)
+        if let known = studioFolders[folder] {
+            known.looked.forEach(files.note)
+            return known.folder
+        }
+        let (found, looked) = noting { StudioFolder(above: path, below: root, $0) }
+        studioFolders[folder] = (looked, found)
+        return found
+    }
+
+    private func joinedTokens(in folder: TokenFolder) -> JoinedTokens? {
+        if let known = joinedTokens[folder] {
+            known.looked.forEach(files.note)
+            return known.tokens
+        }
+        let (paths, folders) = noting { folder.files($0) }
+        let tokens = JoinedTokens(paths, files.read)
+        // Each file would watch each other one.
+        joinedTokens[folder] = (folders + (paths.count > Self.mostWatched ? [] : paths), tokens)
+        return tokens
+    }
+
+    /// How many files of a folder are watched for each of them; in larger ones the folders are.
+    private static let mostWatched = 100
+
+    /// Does something with the files, and tells which folders were looked into.
+    private func noting<Found>(_ body: (ImportFiles) -> Found) -> (found: Found, folders: [String]) {
+        var looked: [String] = []
+        let files = files
+        let noting = ImportFiles(
+            read: files.read,
+            list: { path in
+                looked.append(path)
+                return files.list(path)
+            })
+        let found = body(noting)
+        return (found, looked)
     }
 
     /// Reads a folder that is a theme as a whole: an asset catalogue of Xcode.

@@ -38,16 +38,25 @@ extension PackReader {
                 }
             }
         }
-        if let first = left.defaults.first {
-            content.builder.report(
-                "not-carried", .note,
-                "left out, because 'default' and '-' are the terminal's own colour: "
-                    + left.defaults.map(\.name).joined(separator: ", "), at: document[first.node].place)
+        for (key, value) in document.pairs(of: root) where !document.isText(key, "k9s") {
+            // Colours that the skin refers to are in it.
+            if YAMLSettings.isReferredTo(key, value, in: document) { continue }
+            left.beside.append((document.string(key), key))
         }
-        if let first = left.others.first {
+        for (items, reason) in [
+            (left.defaults, "'default' and '-' are the terminal's own colour"), (left.others, "they are no colours"),
+            (left.beside, "they stand beside 'k9s', and not in it"),
+        ] {
+            let items = items.sorted { $0.node < $1.node }
+            guard let first = items.first else { continue }
+            // One note tells of all; those on other lines say where they are.
+            let line = document[first.node].place.line
+            let names = items.map { name, node in
+                let own = document[node].place.line
+                return own == line ? name : "\(name) (line \(own))"
+            }
             content.builder.report(
-                "not-carried", .note,
-                "left out, because they are no colours: " + left.others.map(\.name).joined(separator: ", "),
+                "not-carried", .note, "left out, because \(reason): " + names.joined(separator: ", "),
                 at: document[first.node].place)
         }
         if colors == 0, !content.builder.diagnostics.contains(where: { $0.severity == .error }) {

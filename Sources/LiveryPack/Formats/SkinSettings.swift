@@ -4,4 +4,6 @@ struct SkinSettings {
     var defaults: [(name: String, node: Int)] = []
     /// What is no colour.
     var others: [(name: String, node: Int)] = []
+    /// What stands beside the skin rather than in it.
+    var beside: [(name: String, node: Int)] = []
 }

@@ -37,6 +37,18 @@ public enum ThemeFileName {
         return nil
     }
 
+    /// Whether a file of this name may hold design tokens.
+    public static func mayHoldTokens(_ name: String) -> Bool {
+        let lower = name.lowercased()
+        return [".json", ".tokens", ".jsonc", ".json5"].contains { lower.hasSuffix($0) }
+    }
+
+    /// Whether JSON in a file of this name may have comments, and what JSON5 has besides.
+    static func allowsComments(_ name: String) -> Bool {
+        let lower = name.lowercased()
+        return [".tokens", ".jsonc", ".json5"].contains { lower.hasSuffix($0) }
+    }
+
     /// Whether a folder of this name is an asset catalogue of Xcode.
     public static func isAssetCatalogue(_ name: String) -> Bool {
         name.hasSuffix(".xcassets") && name.utf8.count > 9

@@ -11,6 +11,11 @@ public final class PackReader {
     /// What the resolvers in a folder take their tokens from, by the folder.
     var resolverSources: [String: Set<String>] = [:]
 
+    /// The folder of Tokens Studio that the files in a folder are sets of, and what was looked into for it.
+    var studioFolders: [String: (looked: [String], folder: StudioFolder?)] = [:]
+    /// What the files of design tokens in a folder make together, and what was looked into for it.
+    var joinedTokens: [TokenFolder: (looked: [String], tokens: JoinedTokens?)] = [:]
+
     /// A reader that knows no names yet.
     ///
     /// - Parameter files: What lies beside the files that are read: themes of other programs refer to one another.

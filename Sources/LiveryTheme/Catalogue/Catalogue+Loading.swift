@@ -189,7 +189,7 @@ extension Catalogue {
         let source = SourceText(path: candidate.path, bytes: bytes)
         if candidate.isForeign {
             var read =
-                reader.readForeign(source, stem: candidate.stem).map(Read.init)
+                reader.readForeign(source, stem: candidate.stem, in: candidate.tokens).map(Read.init)
                 ?? Read(pack: nil, diagnostics: [], isNoTheme: true)
             read.stamp = stamp
             return read

@@ -19,6 +19,8 @@ struct CatalogueScan {
         var isForeign = false
         /// Whether it is a folder that is a theme as a whole, such as an asset catalogue.
         var isFolderTheme = false
+        /// The folder whose files of design tokens belong together, where it may be one of them.
+        var tokens: TokenFolder?
     }
 
     /// When looking began, in nanoseconds since 1970.
@@ -81,7 +83,8 @@ struct CatalogueScan {
                         candidates.append(
                             Candidate(
                                 path: full, stem: stem, directory: directory, isFolder: false, overlayOf: nil,
-                                fileName: entry.name, isForeign: true))
+                                fileName: entry.name, isForeign: true,
+                                tokens: Self.tokenFolder(of: full, below: path)))
                     }
                 }
             }
@@ -132,7 +135,13 @@ struct CatalogueScan {
         guard isDeep || parts.count == 1 else { return nil }
         return Candidate(
             path: path, stem: stem, directory: directory, isFolder: false, overlayOf: nil, fileName: name,
-            isForeign: isForeign)
+            isForeign: isForeign,
+            tokens: isForeign ? tokenFolder(of: path, below: folder) : nil)
+    }
+
+    /// The folder whose files of design tokens belong together with a file, where its name says that it may be one of them.
+    private static func tokenFolder(of path: String, below folder: String) -> TokenFolder? {
+        ThemeFileName.mayHoldTokens(path) ? TokenFolder(of: path, below: folder) : nil
     }
 
     static func folderTheme(_ path: String, _ name: String, _ directory: Int) -> Candidate {

@@ -85,9 +85,15 @@ public struct FollowedCatalogue: Sendable {
                 Catalogue.scan(paths: paths, over: directories, withNeighbours: true)
             }
         let keys = scan.candidates.map(Key.init)
+        // Folders that files have come to or gone from.
+        var touched: Set<String> = []
+        for key in keys where reads[key] == nil { touched.insert(Self.folder(of: key.path)) }
+        let present = Set(keys)
+        for key in reads.keys where !present.contains(key) { touched.insert(Self.folder(of: key.path)) }
         let stale = keys.indices.filter { number in
             guard let read = reads[keys[number]] else { return true }
-            return hasChanged(keys[number].path) || read.besides.contains { hasChanged($0.path) }
+            return hasChanged(keys[number].path)
+                || read.besides.contains { hasChanged($0.path) || touched.contains($0.path) }
         }
         let fresh = Catalogue.read(stale.map { scan.candidates[$0] })
         let old = reads
@@ -102,7 +108,6 @@ public struct FollowedCatalogue: Sendable {
             }
             note(key, read, &ids)
         }
-        let present = Set(keys)
         for (key, read) in old where !present.contains(key) {
             note(key, read, &ids)
             reads[key] = nil
@@ -110,6 +115,10 @@ public struct FollowedCatalogue: Sendable {
         }
         assemble(scan, keys, directories)
         return ids
+    }
+
+    private static func folder(of path: String) -> String {
+        path.utf8.lastIndex(of: UInt8(ascii: "/")).map { String(path[..<$0]) } ?? "."
     }
 
     /// Reads files again that have changed, and nothing but them.

@@ -8,7 +8,7 @@ final class NotedFiles {
     /// The files.
     var files: ImportFiles {
         let files = FileSystem.importFiles
-        return ImportFiles(
+        var noting = ImportFiles(
             read: { path in
                 self.note(path)
                 return files.read(path)
@@ -17,6 +17,8 @@ final class NotedFiles {
                 self.note(folder)
                 return files.list(folder)
             })
+        noting.note = note
+        return noting
     }
 
     /// What was looked into, which is then forgotten.

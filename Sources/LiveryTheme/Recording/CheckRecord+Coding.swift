@@ -1,4 +1,5 @@
 internal import LiveryDiagnostics
+internal import LiveryPack
 
 /// How a record is written:
 ///
@@ -82,6 +83,7 @@ extension CheckRecord {
             writer.write(candidate.fileName)
             writer.write(candidate.isForeign)
             writer.write(candidate.isFolderTheme)
+            writer.write(candidate.tokens?.root) { $0.write($1) }
             writer.write(read.id)
             writer.write(read.isPack)
             writer.write(read.isEmpty)

@@ -1,4 +1,5 @@
 internal import LiveryDiagnostics
+internal import LiveryPack
 internal import Synchronization
 
 /// A record as it was stored: what has changed since, and as much of it as is wanted.
@@ -172,12 +173,16 @@ package struct StoredCheck: Sendable {
         origin.stamps.reserveCapacity(count - others)
         origin.reads.reserveCapacity(count - others)
         for number in others..<count {
+            let path = try path(number)
             origin.candidates.append(
                 CatalogueScan.Candidate(
-                    path: try path(number), stem: try reader.text(), directory: try reader.index(),
+                    path: path, stem: try reader.text(), directory: try reader.index(),
                     isFolder: try reader.flag(),
                     overlayOf: try reader.optional { reader throws(RecordReader.Damaged) in try reader.text() },
-                    fileName: try reader.text(), isForeign: try reader.flag(), isFolderTheme: try reader.flag()))
+                    fileName: try reader.text(), isForeign: try reader.flag(), isFolderTheme: try reader.flag(),
+                    tokens: try reader.optional { reader throws(RecordReader.Damaged) in
+                        TokenFolder(of: path, below: try reader.text())
+                    }))
             origin.stamps.append(try stamp(number))
             origin.reads.append(
                 CatalogueOrigin.Read(

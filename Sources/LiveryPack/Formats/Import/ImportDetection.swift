@@ -7,6 +7,7 @@ enum ImportDetection {
 
     /// The format; `nil` where it is none of them, or one that stands in YAML, which ``ForeignFormat`` tells apart.
     static func format(of source: SourceText) -> ImportFormat? {
+        if StudioFolder.isMain(source.path) { return .tokens }
         var bytes = source.bytes[...]
         if bytes.starts(with: [0xEF, 0xBB, 0xBF]) { bytes = bytes.dropFirst(3) }
         bytes = bytes.drop { $0 == 0x20 || $0 == 0x09 || $0 == 0x0A || $0 == 0x0D }
@@ -30,7 +31,18 @@ enum ImportDetection {
         }
         if has("resolutionOrder") || has("$value") || has("$type") { return .tokens }
         if has("props"), has("value") { return .theo }
-        return has("value") && TokenDialect.isTokens(source.bytes) ? .tokens : nil
+        if has("value"), TokenDialect.isTokens(source.bytes, path: source.path) { return .tokens }
+        return ForeignText.contains("value", bytes) ? relaxed(source) : nil
+    }
+
+    /// The format of JSON whose keys have other quotes, or none.
+    private static func relaxed(_ source: SourceText) -> ImportFormat? {
+        let json = RelaxedJSON(source.bytes).bytes
+        func has(_ text: String) -> Bool { ForeignText.contains("\"" + text + "\"", json[...]) }
+        guard has("value") || has("$value"), json != source.bytes else { return nil }
+        if has("props"), has("value") { return .theo }
+        if has("$value") { return ThemeFileName.allowsComments(source.path) ? .tokens : nil }
+        return TokenDialect.isTokens(json) ? .tokens : nil
     }
 
     private static func byLines(_ bytes: ArraySlice<UInt8>) -> ImportFormat? {

@@ -6,6 +6,9 @@ public struct ImportFiles {
     /// Gives what is in a folder, by its path, sorted by name; `nil` where there is no such folder.
     public var list: (String) -> [Entry]?
 
+    /// Says that what was read of a file, or seen of a folder, counts again.
+    public var note: (String) -> Void = { _ in }
+
     /// The paths of files of design tokens that were named together: what one of them refers to is looked for in the others,
     /// before it is looked for in those that lie beside it.
     public var tokenFiles: [String] = []
@@ -47,6 +50,17 @@ public struct ImportFiles {
             }
         }
         return parts.joined(separator: "/")
+    }
+
+    /// The folder of a file; `.` where its path has none.
+    static func folder(of path: String) -> String {
+        guard let slash = path.utf8.lastIndex(of: UInt8(ascii: "/")) else { return "." }
+        return slash == path.startIndex ? "/" : String(path[..<slash])
+    }
+
+    /// The path of something in a folder.
+    static func join(_ folder: String, _ name: String) -> String {
+        folder == "." ? name : folder.hasSuffix("/") ? folder + name : folder + "/" + name
     }
 
     /// The last part of a path.

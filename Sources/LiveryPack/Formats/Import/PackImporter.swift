@@ -21,6 +21,9 @@ public struct PackImporter {
         public var packs: [ImportedPack]
         /// What is wrong with the file, and what could not be carried over, in the order of the file.
         public var diagnostics: [Diagnostic]
+        /// The files that were looked into, where several were joined: those that the pack is made of, and those that the
+        /// diagnostics say are none of them.
+        public var joined: Set<String> = []
     }
 
     private let format: ImportFormat?
@@ -102,10 +105,15 @@ public struct PackImporter {
         var all = files
         all.tokenFiles = paths
         for path in paths where !parts.contains(path) {
+            if let folder = StudioFolder(mainFile: path) {
+                // The file of the themes stands for the sets, and for the one of their order.
+                if let main = folder.mainFile(files), main != path, paths.contains(main) { parts.insert(path) }
+                parts.formUnion(folder.sets(files).map(\.path))
+                continue
+            }
             guard let bytes = files.read(path) else { continue }
             let source = SourceText(path: path, bytes: bytes)
-            guard ImportDetection.format(of: source) == .tokens,
-                let document = try? JSONReader(limits: .init(bytes: 16 << 20, depth: 128)).read(bytes)
+            guard ImportDetection.format(of: source) == .tokens, let document = try? TokenJSON(bytes, path: path)
             else { continue }
             if document.root["resolutionOrder"] != nil {
                 parts.formUnion(TokenPool.sources(of: document.root).map { ImportFiles.path($0, near: path) })
@@ -119,34 +127,33 @@ public struct PackImporter {
         return parts.intersection(paths)
     }
 
-    /// Reads files of design tokens without `$` as one pack, as Style Dictionary joins those of a folder.
+    /// Reads files of design tokens without `$` as one pack, as Style Dictionary joins those of a folder. Files that hold
+    /// something else are passed over, which is said; those that have a format of their own are left alone.
     ///
     /// - Parameters:
     ///   - paths: The files.
     ///   - stem: The name that the pack gets.
-    /// - Returns: The pack; `nil` where one of the files is something else, or two give a token different values.
+    /// - Returns: The pack; `nil` where there are no two files of tokens, or two give a token different values.
     public func read(joining paths: [String], stem: String) -> Result? {
-        var values: [String: String] = [:]
-        var sources: [SourceText] = []
-        for path in paths {
-            guard let bytes = files.read(path),
-                let document = try? JSONReader(limits: .init(bytes: 16 << 20, depth: 128)).read(bytes),
-                TokenDialect.isTokens(bytes), document.root["$themes"] == nil, document.root["$metadata"] == nil
-            else { return nil }
-            var tree = TokenTree()
-            tree.merge(document.root, TokenLog(ImportLog()))
-            for token in tree.tokens {
-                guard let range = tree.nodes[token].value?.range else { continue }
-                let text = String(decoding: bytes[range], as: UTF8.self)
-                if let known = values.updateValue(text, forKey: tree.path(of: token)), known != text { return nil }
-            }
-            sources.append(SourceText(path: path, bytes: bytes))
-        }
-        guard let last = sources.popLast(), !sources.isEmpty else { return nil }
+        guard let tokens = JoinedTokens(paths, files.read), let last = tokens.sources.last else { return nil }
         let log = ImportLog()
-        var reader = TokenImport(last, joining: sources, stem: stem, files, log: log)
+        for passed in tokens.passed { log.add(passed.diagnostic) }
+        var reader = TokenImport(last, joining: tokens.sources.dropLast(), stem: stem, files, log: log)
         let draft = reader.draft()
-        return result(draft.map { [ForeignThemes.Theme(name: stem, draft: $0)] } ?? [], .tokens, stem, log)
+        var result = result(draft.map { [ForeignThemes.Theme(name: stem, draft: $0)] } ?? [], .tokens, stem, log)
+        result.joined = Set(tokens.sources.map(\.path) + tokens.passed.map(\.path))
+        return result
+    }
+
+    /// Reads a folder of files of design tokens without `$` as one pack, as ``read(joining:stem:)`` does.
+    ///
+    /// - Parameter path: The folder.
+    /// - Returns: The pack; `nil` where no two of its files belong together.
+    public func read(tokensIn path: String) -> Result? {
+        let folder = TokenFolder(path, isDeep: true)
+        // The sets of Tokens Studio have a file that speaks for them.
+        let studio = files.list(path).map { $0.contains { StudioFolder.isMain($0.name) } } ?? false
+        return studio ? nil : read(joining: folder.files(files), stem: folder.name)
     }
 
     private func result(

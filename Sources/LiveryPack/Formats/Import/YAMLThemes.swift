@@ -7,9 +7,31 @@ struct YAMLThemes {
     let document: YAMLDocument
     let source: SourceText
     let log: ImportLog
+    /// What the text was made of, where it is JSON5.
+    private var relaxed: (json: RelaxedJSON, text: SourceText)?
 
-    /// The document that a file is; `nil` where it is none with keys at its top. JSON is read as well.
-    static func read(_ source: SourceText, _ log: ImportLog) -> YAMLThemes? {
+    private init(document: YAMLDocument, source: SourceText, log: ImportLog) {
+        self.document = document
+        self.source = source
+        self.log = log
+    }
+
+    /// The document that a file is; `nil` where it is none with keys at its top. JSON is read as well, and JSON5 where it is
+    /// said to be.
+    static func read(_ source: SourceText, _ log: ImportLog, takesJSON5: Bool = false) -> YAMLThemes? {
+        if takesJSON5, let first = source.bytes.first(where: { !ExpressionParser.isBlank($0) }),
+            first == UInt8(ascii: "{") || first == UInt8(ascii: "/")
+        {
+            let json = RelaxedJSON(source.bytes)
+            let text = SourceText(path: source.path, bytes: json.bytes)
+            if (try? JSONReader(limits: .init(bytes: 16 << 20, depth: 128)).read(json.bytes)) != nil,
+                let document = YAMLDocument.parse(text).document, document[YAMLDocument.root].kind == .mapping
+            {
+                var themes = YAMLThemes(document: document, source: source, log: log)
+                themes.relaxed = (json, text)
+                return themes
+            }
+        }
         let (document, diagnostics) = YAMLDocument.parse(source)
         for diagnostic in diagnostics { log.add(diagnostic) }
         guard let document else { return nil }
@@ -23,6 +45,11 @@ struct YAMLThemes {
 
     func origin(_ node: Int) -> ImportOrigin {
         let place = document[node].place
+        if let relaxed {
+            let start = Place(line: place.line, column: place.column)
+            let found = relaxed.text.byteRange(of: place) ?? relaxed.text.byteRange(of: start) ?? 0..<0
+            return ImportOrigin(source: source, range: relaxed.json.original(found))
+        }
         let range = source.byteRange(of: place)
         // A value of several lines has its place where it begins.
         return ImportOrigin(

@@ -11,6 +11,8 @@ struct AssetCatalogue {
     private let files: ImportFiles
     private let log: ImportLog
     private var names: [Place: DraftNames] = [:]
+    /// The sets so far by place and name: groups without a namespace may have sets of one name.
+    private var taken: [Place: Set<String>] = [:]
 
     /// How deep folders may be nested.
     private static let depth = 32
@@ -230,8 +232,21 @@ struct AssetCatalogue {
         let origin = ImportOrigin(source: source, range: root.range)
         var rest = name[...]
         let place = Place(&rest)
+        let wanted = String(rest)
+        var unique = wanted
+        var number = 2
+        while !taken[place, default: []].insert(unique).inserted {
+            unique = wanted + "-\(number)"
+            number += 1
+        }
+        if unique != wanted {
+            log.report(
+                "renamed", .warning,
+                "this set is called '\(unique)' in the pack: another group of the catalogue has a set '\(wanted)'",
+                at: origin, help: "give one of the groups a namespace, or one of the sets another name")
+        }
         var set = ColorSet(
-            name: names[place, default: DraftNames()].name(of: String(rest), in: .colors, at: origin, log),
+            name: names[place, default: DraftNames()].name(of: unique, in: .colors, at: origin, log),
             place: place,
             values: [:], origin: origin)
         let entries = root["colors"].map { Array($0.elements) } ?? []

@@ -18,6 +18,8 @@ struct HelixTheme {
     private var paletteOrder: [String] = []
     private var scopes: [String: Scope] = [:]
     private var scopeOrder: [String] = []
+    /// The scopes whose colour and background change places.
+    private var reversed: Set<String> = []
 
     /// How many themes may inherit from one another.
     private static let limit = 64
@@ -173,7 +175,7 @@ struct HelixTheme {
                 "missing-key", .error, "the theme has no colour", at: ImportOrigin(source: source, range: 0..<0))
             return nil
         }
-        theme.addCommon(Self.common)
+        theme.addCommon(Self.common + cursor)
         theme.setAppearance(nil)
         return theme.draft
     }
@@ -195,6 +197,7 @@ struct HelixTheme {
                 switch setting.text {
                 case "bold": fields.append(("weight", "bold"))
                 case "italic": fields.append(("style", "italic"))
+                case "reversed" where Self.cursors.contains(key): reversed.insert(key)
                 default:
                     log.leaveOut(
                         "'\(setting.text)' of '\(key)'", because: "text styles of packs have no such thing",
@@ -217,11 +220,30 @@ struct HelixTheme {
         theme.addStyle(key, unique, at: settings.first?.origin)
     }
 
+    private static let cursors = ["ui.cursor.primary", "ui.cursor"]
+
+    /// The cursor and what lies on it. A reversed one has the colour of its scope, and shows the page's where it says no
+    /// background; without a background of its own a cursor is its colour, and nothing is known of what lies on it.
+    private var cursor: [ThemeDraft.Common] {
+        var found: (cursor: String, text: String?)?
+        for scope in Self.cursors where found == nil {
+            let hasText = theme.color(of: scope) != nil
+            let hasBackground = theme.color(of: scope + ".bg") != nil
+            if reversed.contains(scope) {
+                if hasText { found = (scope, hasBackground ? scope + ".bg" : "ui.background.bg") }
+            } else if hasBackground {
+                found = (scope + ".bg", hasText ? scope : nil)
+            } else if hasText {
+                found = (scope, nil)
+            }
+        }
+        guard let found else { return [] }
+        return [.init("cursor", .text, found.cursor)] + (found.text.map { [.init("on-cursor", .onFill, $0)] } ?? [])
+    }
+
     /// Scopes fall back on what stands before their last point, so that the shorter ones are named as well.
     private static let common: [ThemeDraft.Common] = [
         .init("background", .background, "ui.background.bg"), .init("text", .text, "ui.text"),
-        .init("cursor", .text, "ui.cursor.primary.bg", "ui.cursor.bg", "ui.cursor.primary", "ui.cursor"),
-        .init("on-cursor", .onFill, "ui.cursor.primary", "ui.cursor"),
         .init("selection", .surface, "ui.selection.primary.bg", "ui.selection.bg"),
         .init("on-selection", .text, "ui.selection.primary", "ui.selection"),
         .init("background.raised", .surface, "ui.popup.bg", "ui.menu.bg", "ui.statusline.bg"),

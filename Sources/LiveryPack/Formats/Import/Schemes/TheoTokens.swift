@@ -37,7 +37,7 @@ struct TheoTokens {
 
     /// Reads a file and all that it imports, each once, those first that are imported.
     private mutating func readFiles(_ first: SourceText) -> Bool {
-        guard let root = YAMLThemes.read(first, log) else { return false }
+        guard let root = YAMLThemes.read(first, log, takesJSON5: true) else { return false }
         var visited: Set<String> = [first.path]
         /// What is being read, with the imports that are still to come before it.
         var open: [(yaml: YAMLThemes, imports: [(node: Int, path: String)], carrier: ImportOrigin?)] = [
@@ -69,7 +69,7 @@ struct TheoTokens {
             let source = SourceText(path: next.path, bytes: bytes)
             let carrier = open[last].carrier ?? origin
             theme.draft.carriers[ObjectIdentifier(source)] = carrier
-            guard let yaml = YAMLThemes.read(source, log) else { continue }
+            guard let yaml = YAMLThemes.read(source, log, takesJSON5: true) else { continue }
             open.append((yaml, imports(of: yaml), carrier))
         }
         return true

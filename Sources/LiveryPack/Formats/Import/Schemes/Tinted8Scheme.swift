@@ -195,12 +195,18 @@ struct Tinted8Scheme {
     private static let defaults: [(role: String, keys: [String], dark: String, kind: RoleKind?)] = [
         (
             "background",
-            ["ui.global.background.normal", "ui.global.background", "ui.background.normal", "ui.background"], "black",
+            [
+                "ui.global.background.normal", "ui.global.normal.background", "ui.global.background",
+                "ui.background.normal", "ui.background",
+            ], "black",
             .background
         ),
         (
-            "text", ["ui.global.foreground.normal", "ui.global.foreground", "ui.foreground.normal", "ui.foreground"],
-            "white", .text
+            "text",
+            [
+                "ui.global.foreground.normal", "ui.global.normal.foreground", "ui.global.foreground",
+                "ui.foreground.normal", "ui.foreground",
+            ], "white", .text
         ),
         ("comment", ["syntax.comment"], "gray-dim", .text), ("syntax.string", ["syntax.string"], "green", .accent),
         ("syntax.constant", ["syntax.constant"], "orange", .accent),
@@ -209,6 +215,20 @@ struct Tinted8Scheme {
         ("syntax.keyword", ["syntax.keyword"], "magenta", .accent),
         ("syntax.support", ["syntax.support"], "blue", .accent),
         ("syntax.variable", ["syntax.variable"], "white", .accent),
+        ("diff.inserted", ["syntax.markup.inserted"], "green-bright", .accent),
+        ("diff.deleted", ["syntax.markup.deleted"], "red-bright", .accent),
+        ("diff.changed", ["syntax.markup.changed"], "yellow-bright", .accent),
+        ("selection", ["ui.selection.background", "ui.selection.normal.background"], "black-bright", .surface),
+        ("on-selection", ["ui.selection.foreground", "ui.selection.normal.foreground"], "white", .text),
+        ("cursor", ["ui.cursor.normal.background", "ui.cursor.background"], "white", .text),
+        ("on-cursor", ["ui.cursor.normal.foreground", "ui.cursor.foreground"], "black", .onFill),
+        ("border", ["ui.border.normal", "ui.border"], "gray-dim", .border),
+        ("accent", ["ui.accent.normal", "ui.accent"], "cyan", .accent),
+        ("link", ["ui.link.normal.foreground", "ui.link.foreground", "ui.link"], "cyan", .accent),
+        ("error", ["ui.status.error"], "red", .accent), ("warning", ["ui.status.warning"], "yellow", .accent),
+        ("info", ["ui.status.info"], "orange", .accent), ("success", ["ui.status.success"], "green", .accent),
+        ("search", ["ui.highlight.search.background"], "black-bright", .fill),
+        ("on-search", ["ui.highlight.search.foreground"], "yellow", .onFill),
     ]
 
     private mutating func addDefaults() {
@@ -224,13 +244,6 @@ struct Tinted8Scheme {
             common.keys = keys
             table.append(common)
         }
-        for (role, kind, key) in [
-            ("selection", RoleKind.surface, "ui.selection.background"),
-            ("cursor", .text, "ui.cursor.normal.background"),
-            ("border", .border, "ui.border"), ("accent", .accent, "ui.accent"),
-            ("search", .fill, "ui.highlight.search.background"),
-            ("link", .accent, "ui.link"),
-        ] { table.append(.init(role, kind, key)) }
         for (number, name) in Self.colors.enumerated() {
             for (role, raw) in [
                 (TerminalTheme.role(ansi: number), name), (TerminalTheme.role(ansi: number + 8), name + "-bright"),

@@ -17,6 +17,13 @@ struct VividTheme {
         var reader = VividTheme(yaml: yaml, log: log, theme: ThemeDraft(source, log))
         reader.read()
         guard !reader.theme.isEmpty else {
+            if !reader.terminalNames.isEmpty {
+                log.report(
+                    "missing-key", .error,
+                    "all colours of the theme are the terminal's own, so that there is none to carry over",
+                    at: yaml.origin(YAMLDocument.root), help: "import a theme of the terminal for its colours")
+                return nil
+            }
             log.report("missing-key", .error, "the theme has no colour", at: yaml.origin(YAMLDocument.root))
             return nil
         }
@@ -28,12 +35,17 @@ struct VividTheme {
         return Set(names + names.map { "bright-" + $0 } + names.map { "bright_" + $0 } + ["default"])
     }()
 
+    /// Whether a text is a colour that the terminal has by that name: `red`, or `ansi:red`.
+    private static func isTerminal(_ text: String) -> Bool {
+        ansi.contains(text.hasPrefix("ansi:") ? String(text.dropFirst(5)) : text)
+    }
+
     private mutating func read() {
         if let colors = yaml.mapping("colors") {
             for (key, value) in yaml.document.pairs(of: colors) {
                 let name = yaml.document.string(key)
                 let text = yaml.document[value].kind == .scalar ? yaml.document.string(value) : ""
-                if Self.ansi.contains(text) {
+                if Self.isTerminal(text) {
                     terminalNames.insert(name)
                     log.leaveOut("'\(name)'", because: "'\(text)' is the terminal's own colour", at: yaml.origin(value))
                 } else if let color = yaml.hex(value, of: name) {
@@ -80,7 +92,7 @@ struct VividTheme {
         let name = DraftNames.packName(text)
         if let color = theme.color(ofRaw: name), !text.isEmpty {
             theme.addRole(role, color, as: "$palette." + name, at: yaml.origin(node))
-        } else if terminalNames.contains(text) || Self.ansi.contains(text) {
+        } else if terminalNames.contains(text) || Self.isTerminal(text) {
             log.leaveOut("'\(role)'", because: "'\(text)' is the terminal's own colour", at: yaml.origin(node))
         } else if text.utf8.count == 6, let color = try? ColorValue(pack: "#" + text) {
             theme.addRole(role, color, at: yaml.origin(node))

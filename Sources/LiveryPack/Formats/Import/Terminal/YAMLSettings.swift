@@ -9,6 +9,17 @@ enum YAMLSettings {
         return document[YAMLDocument.root].kind == .mapping
     }
 
+    /// Whether a value has a name, `&name`, by which the file refers to it elsewhere.
+    static func isReferredTo(_ key: Int, _ value: Int, in document: YAMLDocument) -> Bool {
+        let source = document.source
+        guard let start = source.byteRange(of: document[key].place)?.upperBound else { return false }
+        let end = source.byteRange(of: document[value].place)?.lowerBound ?? start
+        let between = source.bytes[start..<min(max(end + 1, start), source.bytes.count)]
+        guard let mark = between.firstIndex(of: UInt8(ascii: "&")) else { return false }
+        let name = source.bytes[(mark + 1)...].prefix { !ExpressionParser.isBlank($0) && $0 != UInt8(ascii: ",") }
+        return !name.isEmpty && ForeignText.contains("*" + String(decoding: name, as: UTF8.self), source.bytes[...])
+    }
+
     static func read(_ source: SourceText, _ log: ImportLog) -> [TerminalSetting]? {
         let (document, diagnostics) = YAMLDocument.parse(source)
         for diagnostic in diagnostics { log.add(diagnostic) }
@@ -19,10 +30,12 @@ enum YAMLSettings {
             // Items of lists have their numbers for keys.
             let entries =
                 document[node].kind == .sequence
-                ? document.children(of: node).enumerated().map { (key: String($0.offset), value: $0.element) }
-                : document.pairs(of: node).map { (key: document.string($0.key), value: $0.value) }
-            for (key, value) in entries {
+                ? document.children(of: node).enumerated().map { (String($0.offset), $0.element, $0.element) }
+                : document.pairs(of: node).map { (document.string($0.key), $0.value, $0.key) }
+            for (key, value, node) in entries {
                 let keys = prefix + [key]
+                // What 'colors' refers to is read there.
+                if keys[0] != "colors", node != value, isReferredTo(node, value, in: document) { continue }
                 if document[value].kind != .scalar, document.count(of: value) > 0 {
                     pending.append((value, keys))
                     continue

@@ -26,6 +26,7 @@ struct PlainValue {
 
     /// The type that a value has by itself; `nil` for what packs have no place for.
     func type(of value: JSONValue) -> TokenType? {
+        if TokenValue.isComponents(value) { return .color }
         guard let text = expanded(value) else { return nil }
         if Self.color(text) != nil { return .color }
         guard let number = Self.number(text).flatMap({ Dimension($0) }) else { return nil }

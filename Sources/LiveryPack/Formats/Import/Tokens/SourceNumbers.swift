@@ -17,4 +17,15 @@ final class SourceNumbers {
         numbers[key] = number
         return number
     }
+
+    /// Whether the values of a source are written as Tokens Studio writes them.
+    func hasPlainValues(_ source: JSONValue) -> Bool {
+        let number = number(of: source)
+        if let known = plainness[number] { return known }
+        let found = TokenDialect.hasPlainValues(source)
+        plainness[number] = found
+        return found
+    }
+
+    private var plainness: [UInt64: Bool] = [:]
 }

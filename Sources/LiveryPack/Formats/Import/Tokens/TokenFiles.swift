@@ -35,11 +35,26 @@ final class TokenFiles {
         return document?.root
     }
 
+    /// The content of a file, whatever kind of value it is; `nil` where there is no such file.
+    func value(_ path: String) -> JSONValue? {
+        guard let bytes = read(path) else { return nil }
+        let source = SourceText(path: path, bytes: bytes)
+        do throws(JSONError) {
+            let json = try TokenJSON(bytes, path: path)
+            log.register(json, source)
+            return json.root
+        } catch {
+            log.log.add(error.diagnostic(in: source))
+            return nil
+        }
+    }
+
     /// A file as JSON. What is wrong with it is reported.
     func document(_ source: SourceText) -> JSONDocument? {
         do throws(JSONError) {
-            let document = try JSONReader(limits: .init(bytes: 16 << 20, depth: 128)).read(source.bytes)
-            log.register(document, source)
+            let json = try TokenJSON(source.bytes, path: source.path)
+            let document = json.document
+            log.register(json, source)
             guard document.root.kind == .object else {
                 log.error("design tokens are an object", at: document.root)
                 return nil

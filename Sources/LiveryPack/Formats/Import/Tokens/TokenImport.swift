@@ -16,10 +16,11 @@ struct TokenImport {
     private let joined: [SourceText]
 
     init(
-        _ source: SourceText, joining joined: [SourceText] = [], stem: String, _ neighbours: ImportFiles, log: ImportLog
+        _ source: SourceText, joining joined: some Sequence<SourceText> = [], stem: String, _ neighbours: ImportFiles,
+        log: ImportLog
     ) {
         self.source = source
-        self.joined = joined
+        self.joined = Array(joined)
         self.stem = stem
         self.log = TokenLog(log)
         self.neighbours = neighbours
@@ -28,8 +29,9 @@ struct TokenImport {
 
     /// The pack; `nil` where the file cannot be read.
     mutating func draft() -> PackDraft? {
-        guard let root = files.document(source)?.root else { return nil }
         defer { log.finish() }
+        if let folder = StudioFolder(mainFile: source.path), let draft = studio(folder) { return draft }
+        guard let root = files.document(source)?.root else { return nil }
         var draft = PackDraft()
         draft.heading = [
             "Imported from design tokens: " + (source.path.split(separator: "/").last.map(String.init) ?? "")
@@ -55,7 +57,10 @@ struct TokenImport {
                     "'\(name)' has what this file refers to: 'livery import \(resolver)' makes one pack of all",
                     at: root)
             } else {
-                for root in roots { tree.merge(root, log) }
+                for part in roots {
+                    if TokenDialect.hasPlainValues(part) { tree.takePlainValues() }
+                    tree.merge(part, log, isMain: part.document === root.document)
+                }
             }
             tree.expand(log)
             log.pool = pool
@@ -72,6 +77,17 @@ struct TokenImport {
             return draft
         }
         return resolved(root, draft, TokenResolver(root, source, files, log))
+    }
+
+    /// What the files in a folder of Tokens Studio say; `nil` where it has no sets.
+    private func studio(_ folder: StudioFolder) -> PackDraft? {
+        let sets = folder.read(files, neighbours, log)
+        guard let root = sets.themes ?? sets.metadata ?? sets.sets.first?.root, !sets.sets.isEmpty else { return nil }
+        var draft = PackDraft()
+        draft.heading = ["Imported from the sets of Tokens Studio in " + (folder.name ?? "a folder")]
+        draft = resolved(root, draft, TokenResolver(studio: sets, root, source, files, log)) ?? draft
+        draft.title = folder.name ?? "tokens"
+        return draft
     }
 
     // MARK: - Permutations
@@ -99,15 +115,16 @@ struct TokenImport {
         if let market { draft.languages = axes.languages(of: market) }
         draft.appearance = axes.appearance(choices[0])
         var layers: [PackDraft.Layer] = []
-        var pairs: [(key: [String?], entries: [PackDraft.Entry])] = []
-        for (choice, entries) in zip(choices, rendered) {
+        var pairs: [(key: [String?], entries: [PackDraft.Entry], isPartial: Bool)] = []
+        for (index, (choice, entries)) in zip(choices, rendered).enumerated() {
             let variant = axes.variant(choice)
             let code = axes.market(choice)
             if let code, !draft.markets.contains(code) { draft.markets.append(code) }
             if let variant, !draft.variants.contains(where: { $0.name == variant }) {
                 draft.variants.append((variant, axes.appearance(choice)))
             }
-            pairs.append(([axes.isStandardMarket(choice) ? nil : code, variant], entries))
+            pairs.append(
+                ([axes.isStandardMarket(choice) ? nil : code, variant], entries, sets[index].tree.lacksSources))
         }
         let base = rendered[0]
         draft.layers[0].entries = base
@@ -118,7 +135,7 @@ struct TokenImport {
         let keys =
             pairs.dropFirst().filter { axes.members(of: $0.key[0]) != nil }
             + pairs.dropFirst().filter { axes.members(of: $0.key[0]) == nil }
-        for (key, found) in keys {
+        for (key, found, isPartial) in keys {
             let (market, variant) = (key[0], key[1])
             // What holds without this layer: the base, then the market's values, then the variant's.
             var below = base
@@ -127,6 +144,8 @@ struct TokenImport {
                 below = Self.applied(Self.difference(entries(nil, variant), from: base), to: below)
             }
             var changes = Self.difference(found, from: below)
+            // What a source that cannot be read would have said is not taken away.
+            if isPartial { changes.removeAll { $0.fields.allSatisfy { $0.text == "unset" } } }
             let groups = layers.filter { layer in
                 layer.variant == variant && axes.members(of: layer.market)?.contains(market ?? "") ?? false
             }

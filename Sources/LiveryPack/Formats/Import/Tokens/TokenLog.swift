@@ -3,7 +3,7 @@ internal import LiveryDiagnostics
 /// What the import of design tokens has to say, with the file that each value stands in.
 final class TokenLog {
     let log: ImportLog
-    private var sources: [ObjectIdentifier: SourceText] = [:]
+    private var sources: [ObjectIdentifier: (text: SourceText, json: TokenJSON)] = [:]
     private var isLimited = false
     private var noted: Set<String> = []
     /// Tokens whose type nothing says, with the groups that they stand in.
@@ -13,14 +13,14 @@ final class TokenLog {
 
     init(_ log: ImportLog) { self.log = log }
 
-    func register(_ document: JSONDocument, _ source: SourceText) {
-        sources[ObjectIdentifier(document)] = source
-        for duplicate in document.duplicates { log.add(duplicate.diagnostic(in: source)) }
+    func register(_ json: TokenJSON, _ source: SourceText) {
+        sources[ObjectIdentifier(json.document)] = (source, json)
+        for duplicate in json.duplicates(in: source) { log.add(duplicate) }
     }
 
     func origin(_ value: JSONValue?) -> ImportOrigin? {
         guard let value, let source = sources[ObjectIdentifier(value.document)] else { return nil }
-        return ImportOrigin(source: source, range: value.range)
+        return ImportOrigin(source: source.text, range: source.json.range(of: value))
     }
 
     func error(_ message: String, at value: JSONValue?, code: DiagnosticCode? = nil, help: String? = nil) {
@@ -41,7 +41,7 @@ final class TokenLog {
 
     /// Says something of a file once, at the first place that it holds for.
     func note(_ message: String, at value: JSONValue) {
-        let path = sources[ObjectIdentifier(value.document)]?.path ?? ""
+        let path = sources[ObjectIdentifier(value.document)]?.text.path ?? ""
         guard noted.insert(path + "\n" + message).inserted else { return }
         log.report("not-carried", .note, message, at: origin(value))
     }

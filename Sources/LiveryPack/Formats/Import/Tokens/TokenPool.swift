@@ -93,20 +93,18 @@ final class TokenPool {
         let folder = source.path.split(separator: "/", omittingEmptySubsequences: false).dropLast().joined(
             separator: "/")
         for entry in (files.list(folder.isEmpty ? "." : folder) ?? []).prefix(Self.limit)
-        where !entry.isFolder && (entry.name.hasSuffix(".json") || entry.name.hasSuffix(".tokens")) {
+        where !entry.isFolder && ThemeFileName.mayHoldTokens(entry.name) {
             let path = folder.isEmpty ? entry.name : folder + "/" + entry.name
             if !paths.contains(where: { $0.path == path }) { paths.append((path, false)) }
         }
         var found: [File] = []
         for (path, isNamed) in paths where path != source.path {
             guard let bytes = files.read(path),
-                ForeignText.contains("\"$value\"", bytes[...]) || ForeignText.contains("\"value\"", bytes[...]),
-                let document = try? JSONReader(limits: .init(bytes: 16 << 20, depth: 128)).read(bytes),
-                document.root.kind == .object, document.root["resolutionOrder"] == nil
+                ForeignText.contains("value", bytes[...]), let json = try? TokenJSON(bytes, path: path),
+                json.root.kind == .object, json.root["resolutionOrder"] == nil
             else { continue }
-            log.register(document, SourceText(path: path, bytes: bytes))
-            found.append(
-                File(path: path, root: document.root, names: Self.names(in: document.root), isNamed: isNamed))
+            log.register(json, SourceText(path: path, bytes: bytes))
+            found.append(File(path: path, root: json.root, names: Self.names(in: json.root), isNamed: isNamed))
         }
         return found
     }
@@ -135,7 +133,7 @@ final class TokenPool {
     static func references(in root: JSONValue) -> [String] {
         var found: [String] = []
         var pending = [root]
-        let isPlain = TokenDialect.isPlain(root)
+        let isPlain = TokenDialect.isPlain(root) || TokenDialect.hasPlainValues(root)
         while let value = pending.popLast() {
             switch value.kind {
             case .object:

@@ -47,13 +47,16 @@ struct TokenRenderer {
             }
             return []
         }
-        let number = unit(for: word)
+        var number = unit(for: word)
         guard let settled = tokenSet.settle(value, from: token) else { return [] }
+        // A height of lines that is more than a few of them is one in pixels.
+        if number != nil, word == "lineHeights" || word == "lineHeight", isLength(settled.value) { number = "px" }
         let note = node.description?.string
         switch type {
         case .color, .dimension, .duration, .number, .fontWeight:
             let section = section(of: type, path)
             guard var text = text(value, as: type, number) else { return [] }
+            if type == .fontWeight { listSlant(of: settled.value, path) }
             if let unit = node.livery?["unit"]?.string, TokenSet.reference(value) == nil {
                 text = withUnit(unit, value) ?? text
             }
@@ -87,6 +90,23 @@ struct TokenRenderer {
             log.leaveOut("'\(path)'", because: "packs have no styles of lines", at: node.key)
             return []
         }
+    }
+
+    /// Whether a height of lines is in pixels though it has no unit.
+    private func isLength(_ value: JSONValue) -> Bool {
+        let text = PlainValue(tokenSet).expanded(value)
+        guard let number = text.flatMap(PlainValue.number).flatMap({ Dimension($0) }) else { return false }
+        return number.unit == .none && number.value > 4
+    }
+
+    /// Says of a weight such as `Bold Italic` that the slant in it is none.
+    private func listSlant(of weight: JSONValue, _ path: String) {
+        guard let text = weight.string else { return }
+        let word = text.lowercased()
+        guard let slant = ["italic", "oblique"].first(where: word.hasSuffix) else { return }
+        log.leaveOut(
+            "'\(slant)' of '\(path)'", because: "a weight has no style; text styles that refer to it have it",
+            at: weight)
     }
 
     /// The unit of numbers without one, where values are not those of the Format Module; `nil` where they are.
@@ -327,7 +347,8 @@ struct TokenRenderer {
                 if plain != nil, settled.string?.lowercased().hasSuffix("italic") ?? false {
                     fields.append(("style", "italic"))
                 }
-            case "lineHeight" where plain != nil, "letterSpacing" where plain != nil:
+            case "lineHeight" where plain != nil && settled.kind != .object,
+                "letterSpacing" where plain != nil && settled.kind != .object:
                 text = plainLength(settled, key)
             case "lineHeight":
                 text = self.text(field, as: settled.kind == .number ? .number : .dimension).flatMap {

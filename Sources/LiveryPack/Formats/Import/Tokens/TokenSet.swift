@@ -166,8 +166,23 @@ struct TokenSet {
             }
         }
         // Where nothing says a type, what a token in its plain form holds does: Style Dictionary has no types of its own.
-        if tree.isPlain, let value = tree.nodes[node].value { return (PlainValue(self).type(of: value), nil, nil) }
+        if tree.isPlain, let value = tree.nodes[node].value {
+            return (PlainValue(self).type(of: value) ?? (isFamily(node, value) ? .fontFamily : nil), nil, nil)
+        }
         return (nil, nil, nil)
+    }
+
+    /// Whether a text, or a list of some, stands where names of groups say that it is a family of fonts.
+    private func isFamily(_ node: Int, _ value: JSONValue) -> Bool {
+        guard value.kind == .string || value.kind == .array && value.elements.allSatisfy({ $0.kind == .string }) else {
+            return false
+        }
+        var position = node
+        while position != 0 {
+            if TokenDialect.isFamily(tree.nodes[position].name) { return true }
+            position = tree.nodes[position].parent
+        }
+        return false
     }
 
     private static func known(_ type: JSONValue) -> (type: TokenType?, text: String?, place: JSONValue?) {

@@ -37,6 +37,8 @@ struct TokenTree {
     private(set) var hasChanges = false
     /// Whether some of the tokens are in their plain form: see ``TokenDialect``.
     private(set) var isPlain = false
+    /// Whether a source of it could not be read, so that it lacks what stands there.
+    var lacksSources = false
     private(set) var nodes: [Node] = [Node(name: "", parent: 0)]
     /// How many nodes there may be, those that groups inherit included.
     private static let limit = 200_000
@@ -45,10 +47,15 @@ struct TokenTree {
 
     // MARK: - Merging
 
+    /// Takes values as Tokens Studio writes them, whatever the keys are.
+    mutating func takePlainValues() { isPlain = true }
+
     /// Merges a source into the tree.
     ///
-    /// - Parameter source: A number of the source, other than 0, by which the nodes that it changes can be told.
-    mutating func merge(_ root: JSONValue, _ log: TokenLog, source: UInt64 = 1) {
+    /// - Parameters:
+    ///   - source: A number of the source, other than 0, by which the nodes that it changes can be told.
+    ///   - isMain: Whether the pack has its description from the source.
+    mutating func merge(_ root: JSONValue, _ log: TokenLog, source: UInt64 = 1, isMain: Bool = false) {
         var pending = [(object: root, node: 0)]
         let isPlain = TokenDialect.isPlain(root)
         if isPlain { self.isPlain = true }
@@ -56,13 +63,15 @@ struct TokenTree {
             for member in object.members {
                 let key = member.key
                 if isPlain, member.value.kind != .object || key == "$themes" || key == "$metadata" {
-                    mergePlain(member, into: node, log)
+                    mergePlain(member, into: node, log, isMain: isMain)
                     continue
                 }
                 if key.hasPrefix("$"), key != "$root" { nodes[node].mark(source) }
                 switch key {
                 case "$type": nodes[node].type = member.value
-                case "$description": nodes[node].description = member.value
+                case "$description":
+                    nodes[node].description = member.value
+                    if node != 0 || !isMain { Self.noteDescription(member, log) }
                 case "$deprecated": nodes[node].deprecated = member.value
                 case "$extends": nodes[node].extends = member.value
                 case "$schema": break
@@ -77,6 +86,10 @@ struct TokenTree {
                 }
             }
         }
+    }
+
+    private static func noteDescription(_ member: JSONValue.Member, _ log: TokenLog) {
+        log.note("'\(member.key)' of groups is not carried over: packs have no place for it", at: member.name)
     }
 
     private mutating func addNode(_ key: String, to parent: Int) {
@@ -118,12 +131,14 @@ struct TokenTree {
     }
 
     /// What stands in a group of tokens in their plain form, and is neither a group nor a token.
-    private mutating func mergePlain(_ member: JSONValue.Member, into node: Int, _ log: TokenLog) {
+    private mutating func mergePlain(_ member: JSONValue.Member, into node: Int, _ log: TokenLog, isMain: Bool) {
         nodes[node].mark(1)
         switch member.key {
         case "$themes", "$metadata", "$schema": break
         case "$type", "type": nodes[node].type = member.value
-        case "$description", "description", "comment": nodes[node].description = member.value
+        case "$description", "description", "comment":
+            nodes[node].description = member.value
+            if node != 0 || !isMain || member.key != "$description" { Self.noteDescription(member, log) }
         default: log.leaveOut("'\(member.key)'", because: "it is neither a group nor a token", at: member.name)
         }
     }
@@ -139,7 +154,8 @@ struct TokenTree {
         }
         guard !key.isEmpty, key.utf8.count <= 256,
             !key.utf8.contains(where: {
-                $0 == UInt8(ascii: "{") || $0 == UInt8(ascii: "}") || $0 == UInt8(ascii: ".") && !isPlain
+                $0 == UInt8(ascii: "{") || $0 == UInt8(ascii: "}")
+                    || $0 == UInt8(ascii: ".") && !isPlain && !self.isPlain
             })
         else {
             log.error("'\(key)' is no name of a token", at: member.name, help: "'{', '}' and '.' may not stand in one")

@@ -23,6 +23,9 @@ enum TokenType: String {
         return other.unit
     }
 
+    /// Whether a word is one that other programs have for a type, and the Format Module has not.
+    static func isOfOthers(_ word: String) -> Bool { others[word] != nil }
+
     private static let others: [String: (type: TokenType, unit: String)] = [
         "size": (.dimension, ""), "sizing": (.dimension, "px"), "spacing": (.dimension, "px"),
         "space": (.dimension, "px"),

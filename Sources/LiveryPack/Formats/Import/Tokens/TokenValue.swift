@@ -18,6 +18,7 @@ struct TokenValue {
             }
             return PackDraft.text(of: color)
         }
+        if value["colorSpace"] == nil, let color = Self.components(value) { return PackDraft.text(of: color) }
         guard value.kind == .object else {
             log.error("a colour is an object with 'colorSpace' and 'components'", at: value)
             return nil
@@ -69,6 +70,43 @@ struct TokenValue {
         let color = ColorValue(space, numbers[0], numbers[1], numbers[2], alpha: alpha, missing: missing)
         checkFallback(value["hex"], of: color, isExact: space == .srgb && numbers.allSatisfy { (0...1).contains($0) })
         return PackDraft.text(of: color)
+    }
+
+    private static let componentKeys: Set<String> = ["r", "g", "b", "h", "s", "l", "v", "a"]
+
+    /// Whether a value is the components of a colour by name, as ``components(_:)`` reads them.
+    static func isComponents(_ value: JSONValue) -> Bool { components(value) != nil }
+
+    /// A colour as Style Dictionary has it as an object: `r`, `g` and `b` up to 255, or `h` in degrees with `s` and `l`, or `s`
+    /// and `v`, up to 1 or in percent; `a` up to 1.
+    private static func components(_ value: JSONValue) -> ColorValue? {
+        guard value.kind == .object else { return nil }
+        func number(_ key: String) -> Double? {
+            guard let part = value[key] else { return nil }
+            guard let text = part.string else { return part.double.flatMap { $0.isFinite ? $0 : nil } }
+            return Dimension(text).flatMap { $0.unit == .percent || $0.unit == .none ? $0.value : nil }
+        }
+        // 1 and less are parts of the whole, as in the library that Style Dictionary reads colours with.
+        func part(_ key: String) -> Double? {
+            number(key).flatMap {
+                (0...100).contains($0) ? ($0 <= 1 && value[key]?.string == nil ? $0 * 100 : $0) : nil
+            }
+        }
+        let alpha = value["a"] == nil ? 1 : number("a") ?? -1
+        guard (0...1).contains(alpha), value.members.allSatisfy({ Self.componentKeys.contains($0.key) }) else {
+            return nil
+        }
+        if let red = number("r"), let green = number("g"), let blue = number("b") {
+            guard [red, green, blue].allSatisfy({ (0...255).contains($0) }) else { return nil }
+            return ColorValue(.srgb, red / 255, green / 255, blue / 255, alpha: alpha)
+        }
+        guard let hue = number("h"), let saturation = part("s") else { return nil }
+        if let lightness = part("l") { return ColorValue(.hsl, hue, saturation, lightness, alpha: alpha) }
+        guard let bright = part("v") else { return nil }
+        let lightness = bright * (1 - saturation / 200)
+        let distance = min(lightness, 100 - lightness)
+        return ColorValue(
+            .hsl, hue, distance > 0 ? (bright - lightness) / distance * 100 : 0, lightness, alpha: alpha)
     }
 
     /// The fallback has to be a colour; for one in sRGB it has to be the same.
