@@ -83,6 +83,7 @@ import Testing
         (
             "{\n  // colours\n  \"a\": 1\n}\n", "this is JSON with comments, which is neither JSON nor YAML"
         ),
+        ("/* ours */\n:root { --a: red; }\n", "this is a style sheet (CSS), which is not read as a pack"),
         ("PK\u{3}\u{4}\u{14}\u{0}\u{0}", "this is a ZIP archive, not a pack"),
         ("bplist00\u{1}", "this is a property list in Apple's binary form, which is not read as a pack"),
     ])

@@ -232,7 +232,7 @@ import Testing
         #expect(result.packs.map(\.id) == ["kit"])
         let found = lines(result)
         for line in [
-            "red: \"#ff0000\"", "fade: \"#ff000080\"", "s: 4px", "m: 4px", "bg: \"#ffffff\"", "dark:",
+            "red: \"#ff0000\"", "fade: rgb(255 0 0 / 0.5)", "s: 4px", "m: 4px", "bg: \"#ffffff\"", "dark:",
         ] { #expect(found.contains(line), "\(line) in \(found)") }
     }
 

@@ -200,7 +200,7 @@ import Testing
         let result = PackImporter().read(SourceText(path: path, bytes: Array(text.utf8)), stem: "t")
         #expect(lines(result).contains("a: \"#ff0000\""))
         #expect(result.diagnostics.map(\.message) == ["there is no token 'c'"])
-        #expect(result.diagnostics.first?.location?.place == Place(line: 3, column: 31, length: 5))
+        #expect(result.diagnostics.first?.location?.place == Place(line: 3, column: 32, length: 5))
     }
 
     /// Format Module, section 9.7: what lies outside of a gradient is at its ends.

@@ -94,7 +94,7 @@ import Testing
             ["acme/a.json": colors, "acme/b.json": "{ \"color\": { \"red\": { \"value\": \"#00ff00\" } } }"],
             ["tokens-a", "tokens-b"]
         ),
-        (["size.json": sizes], ["tokens-size"]),
+        (["size.json": sizes], ["tokens-size"]), (["size.json": sizes, "size.json5": sizes], ["tokens-size"]),
         (
             ["kit/$metadata.json": "{ \"tokenSetOrder\": [\"a\"] }", "kit/a.json": colors, "kit/deep/b.json": sizes],
             ["tokens-kit"]

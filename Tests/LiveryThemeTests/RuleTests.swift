@@ -303,14 +303,13 @@ import Testing
             "a.yaml": "livery: 1\n", "README.md": "# themes", "b.YAML": "livery: 1\n", "notes.json": "{}",
             "c/night.json": "{ \"colors\": {}, \"tokenColors\": [] }", "d.toml": "x = 1\n\n[colors.primary]\na = 'b'\n",
             "e/pack.yaml": "livery: 1\n", "e/figma.json": "{ \"colors\": {}, \"tokenColors\": [] }",
-            "f.css": ":root { --a: red; }\n", "package.json": "{ \"contributes\": {} }",
+            "f.css": "/* ours */\n:root { --a: red; }\n", "package.json": "{ \"contributes\": {} }",
         ])
         let found = ThemeChecker.strayFiles(of: packs.catalogue(), in: 0..<2)
         #expect(found.allSatisfy { $0.code == "stray-file" && $0.severity == .warning && $0.help != nil })
         #expect(
             found.map(\.message).sorted() == [
                 "'b.YAML' is a pack, and is passed over because of its name",
-                "this is a style sheet (CSS), which is not read as a pack",
                 "this is the description of a package (package.json), which is not read as a pack",
             ])
     }

@@ -1415,7 +1415,7 @@ extension DiagnosticGuide {
             good: "# {{scheme-name}}"),
         Page(
             "output-collision",
-            "Several outputs would have one name; none of them is written.",
+            "Several outputs would have one name, names that differ in capitals alone, or the name of a folder of others; none of them is written.",
             "Tell them apart in `filename`.",
             bad: "filename: colors.css    (for every pack)",
             good: "filename: {{scheme-slug}}.css"),

@@ -23,7 +23,18 @@ struct ImportRun {
                 throw .unknown("format", name, among: ImportFormat.allCases.map(\.rawValue))
             }
         }
-        let operands = Self.expanded(invocation.operands)
+        let given = Self.expanded(invocation.operands)
+        let there = Set(given.map(\.path))
+        func twin(_ operand: Operand) -> String? {
+            operand.isNamed ? nil : ThemeFileName.strictTwin(of: operand.path, there.contains)
+        }
+        let operands = given.filter { twin($0) == nil }
+        for operand in given {
+            guard let twin = twin(operand) else { continue }
+            console.errors.write(
+                VisibleText.escaped(operand.path) + ": passed over, as '" + VisibleText.escaped(twin)
+                    + "' stands beside it\n")
+        }
         var files = ImportFiles(read: { path in try? EditedFile(path).read() }, list: Catalogue.entries(of:))
         let wanted = operands.map(\.path)
         let tokens = wanted.filter(ThemeFileName.mayHoldTokens)

@@ -183,6 +183,7 @@ struct ForeignText {
             return known("the description of a package (package.json)", help: Self.byHand)
         }
         if has("$value") || has("$type") { return nil }
+        guard Self.isJSON(start) else { return nil }
         if start.starts(with: "//".utf8) || start.starts(with: "/*".utf8) || Self.contains("\n//", start)
             || Self.contains(" // ", start)
         {
@@ -191,6 +192,25 @@ struct ForeignText {
                 help: "remove the comments, or write '#' before them and leave out the braces")
         }
         return nil
+    }
+
+    /// Whether what comes after blanks and comments begins as JSON does: a style sheet has comments of the same kind.
+    private static func isJSON(_ start: ArraySlice<UInt8>) -> Bool {
+        var rest = start
+        while true {
+            rest = rest.drop(while: isBlank)
+            if rest.starts(with: "//".utf8) {
+                rest = rest.drop { $0 != 0x0A }
+            } else if rest.starts(with: "/*".utf8) {
+                rest = rest.dropFirst(2)
+                while let byte = rest.first, byte != UInt8(ascii: "*") || rest.dropFirst().first != UInt8(ascii: "/") {
+                    rest.removeFirst()
+                }
+                rest = rest.dropFirst(2)
+            } else {
+                return rest.first == UInt8(ascii: "{") || rest.first == UInt8(ascii: "[")
+            }
+        }
     }
 
     /// The marks of a merge that nobody has finished.

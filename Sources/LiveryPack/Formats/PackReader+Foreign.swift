@@ -19,6 +19,9 @@ extension PackReader {
             return result
         }
         guard let format = found else { return nil }
+        if folder != nil, format == .tokens, hasStrictTwin(source.path) {
+            return Result(pack: nil, diagnostics: [], isPart: true)
+        }
         if format == .tokens, isResolverSource(source.path) { return Result(pack: nil, diagnostics: [], isPart: true) }
         return readForeign(source, as: format, stem: stem)
     }
@@ -95,6 +98,13 @@ extension PackReader {
         let source = draft?.main ?? SourceText(path: path, bytes: [])
         return packs(
             draft.map { [ForeignThemes.Theme(name: nil, draft: $0)] } ?? [], .xcassets, source, stem: stem, log)
+    }
+
+    /// Whether the same tokens lie beside a file in strict JSON.
+    private func hasStrictTwin(_ path: String) -> Bool {
+        guard ThemeFileName.strictTwin(of: path, { _ in true }) != nil else { return false }
+        let names = Set((files.list(ImportFiles.folder(of: path)) ?? []).map(\.name))
+        return ThemeFileName.strictTwin(of: ImportFiles.name(of: path), names.contains) != nil
     }
 
     /// Whether a resolver that lies beside a file, or above it, takes its tokens from there.

@@ -43,6 +43,19 @@ public enum ThemeFileName {
         return [".json", ".tokens", ".jsonc", ".json5"].contains { lower.hasSuffix($0) }
     }
 
+    /// The file in strict JSON that one in JSON5 was made from, or into, by its name: `a.tokens.json` beside `a.json5`.
+    ///
+    /// - Parameters:
+    ///   - name: The name, or path, of a file.
+    ///   - isThere: Whether a file of a name, or path, is there.
+    /// - Returns: `nil` where the file is none in JSON5, or has none such beside it.
+    public static func strictTwin(of name: String, _ isThere: (String) -> Bool) -> String? {
+        let lower = name.lowercased()
+        guard let ending = [".json5", ".jsonc"].first(where: lower.hasSuffix) else { return nil }
+        let stem = String(name.dropLast(ending.count))
+        return [stem + ".tokens.json", stem + ".json", stem + ".tokens"].first(where: isThere)
+    }
+
     /// Whether JSON in a file of this name may have comments, and what JSON5 has besides.
     static func allowsComments(_ name: String) -> Bool {
         let lower = name.lowercased()

@@ -6,7 +6,7 @@ enum StrayFileRule {
     /// The endings of files that hold themes or are taken for such. Everything else is nobody's concern.
     private static let endings = [
         ".json", ".jsonc", ".json5", ".toml", ".conf", ".itermcolors", ".xccolortheme", ".dvtcolortheme", ".tmtheme",
-        ".css", ".scss", ".colors", ".colorscheme", ".icls", ".xml", ".zip", ".tar.gz", ".tgz", ".yaml.txt", ".yml.txt",
+        ".colors", ".colorscheme", ".icls", ".zip", ".tar.gz", ".tgz", ".yaml.txt", ".yml.txt",
         ".yaml", ".yml", ".theme",
     ]
     /// How many files of a directory are looked into.

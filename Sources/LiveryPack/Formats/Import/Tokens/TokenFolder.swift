@@ -49,6 +49,8 @@ public struct TokenFolder: Hashable, Sendable {
                 }
             }
         }
+        let all = Set(found)
+        found.removeAll { ThemeFileName.strictTwin(of: $0, all.contains) != nil }
         return found.sorted { $0.utf8.lexicographicallyPrecedes($1.utf8) }
     }
 

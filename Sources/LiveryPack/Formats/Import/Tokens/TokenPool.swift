@@ -98,7 +98,11 @@ final class TokenPool {
             if !paths.contains(where: { $0.path == path }) { paths.append((path, false)) }
         }
         var found: [File] = []
+        let all = Set(paths.map(\.path))
         for (path, isNamed) in paths where path != source.path {
+            // What stands in two forms is there once.
+            if !isNamed, let twin = ThemeFileName.strictTwin(of: path, all.contains), twin != path { continue }
+            if source.path == ThemeFileName.strictTwin(of: path, { $0 == source.path }) { continue }
             guard let bytes = files.read(path),
                 ForeignText.contains("value", bytes[...]), let json = try? TokenJSON(bytes, path: path),
                 json.root.kind == .object, json.root["resolutionOrder"] == nil

@@ -340,6 +340,9 @@ struct TokenRenderer {
         ] {
             guard let field = value[key], let settled = tokenSet.settle(field)?.value else { continue }
             let text: String?
+            // A number of the Format Module is a factor as it stands, and a reference to one stays a reference.
+            let takesLength =
+                plain != nil && settled.kind != .object && (settled.kind == .string || tokenSet.tree.hasPlainKeys)
             switch key {
             case "fontFamily": text = families(field)
             case "fontWeight":
@@ -347,8 +350,7 @@ struct TokenRenderer {
                 if plain != nil, settled.string?.lowercased().hasSuffix("italic") ?? false {
                     fields.append(("style", "italic"))
                 }
-            case "lineHeight" where plain != nil && settled.kind != .object,
-                "letterSpacing" where plain != nil && settled.kind != .object:
+            case "lineHeight" where takesLength, "letterSpacing" where takesLength:
                 text = plainLength(settled, key)
             case "lineHeight":
                 text = self.text(field, as: settled.kind == .number ? .number : .dimension).flatMap {

@@ -37,6 +37,8 @@ struct TokenTree {
     private(set) var hasChanges = false
     /// Whether some of the tokens are in their plain form: see ``TokenDialect``.
     private(set) var isPlain = false
+    /// Whether the keys of some are in that form, and not only their values.
+    private(set) var hasPlainKeys = false
     /// Whether a source of it could not be read, so that it lacks what stands there.
     var lacksSources = false
     private(set) var nodes: [Node] = [Node(name: "", parent: 0)]
@@ -58,7 +60,7 @@ struct TokenTree {
     mutating func merge(_ root: JSONValue, _ log: TokenLog, source: UInt64 = 1, isMain: Bool = false) {
         var pending = [(object: root, node: 0)]
         let isPlain = TokenDialect.isPlain(root)
-        if isPlain { self.isPlain = true }
+        if isPlain { (self.isPlain, hasPlainKeys) = (true, true) }
         while let (object, node) = pending.popLast() {
             for member in object.members {
                 let key = member.key
