@@ -16,7 +16,35 @@ public enum WellKnownFamilies {
     ]
 
     /// Families by their names.
-    public static let names: [String] =
+    public static let names: [String] = text.withUTF8Buffer { text in
+        unsafe text.split(separator: UInt8(ascii: "|")).map { unsafe String(decoding: $0, as: UTF8.self) }
+    }
+
+    /// Whether a family is among ``names``, in whatever letters' case. Most runs ask for a few: they are looked for in the
+    /// text.
+    public static func contains(_ family: String) -> Bool {
+        var family = family
+        return family.withUTF8 { wanted in
+            text.withUTF8Buffer { text in
+                var start = 0
+                while start < text.count {
+                    var end = start
+                    while end < text.count, unsafe text[end] != UInt8(ascii: "|") { end += 1 }
+                    if end - start == wanted.count,
+                        unsafe wanted.indices.allSatisfy({ lower(wanted[$0]) == lower(text[start + $0]) })
+                    {
+                        return true
+                    }
+                    start = end + 1
+                }
+                return false
+            }
+        }
+    }
+
+    private static func lower(_ byte: UInt8) -> UInt8 { 0x41...0x5A ~= byte ? byte | 0x20 : byte }
+
+    private static let text: StaticString =
         """
         SF Pro|SF Pro Display|SF Pro Text|SF Pro Rounded|SF Compact|SF Compact Display|SF Compact Text|SF Mono|SF Arabic|New York|\
         Helvetica|Helvetica Neue|Arial|Arial Black|Arial Narrow|Avenir|Avenir Next|Avenir Next Condensed|Baskerville|\
@@ -62,5 +90,5 @@ public enum WellKnownFamilies {
         Liberation Sans|Liberation Serif|Liberation Mono|FreeSans|FreeSerif|FreeMono|Bitstream Vera Sans|Nimbus Sans|Luxi Sans|Iosevka|\
         Comic Neue|Caveat|Pacifico|Dancing Script|Lobster|Satisfy|Abril Fatface|Righteous|Fredoka|Varela Round|Comfortaa|\
         Geist|Geist Mono|Monaspace Neon|Victor Mono|Anonymous Pro|Courier Prime|Literata|Newsreader|Fraunces|Commissioner
-        """.split(separator: "|").map(String.init)
+        """
 }

@@ -59,13 +59,12 @@ struct FamilyNameRule {
     /// Whether a family is one that many systems have, or a word of CSS.
     private mutating func known(_ family: String) -> Bool {
         if let answer = isKnown[family] { return answer }
-        let answer = Self.known.contains(family.lowercased())
+        let answer = WellKnownFamilies.contains(family) || Self.words.contains(family.lowercased())
         isKnown[family] = answer
         return answer
     }
 
-    private static let known = Set(
-        (WellKnownFamilies.generic + WellKnownFamilies.names + ["system", "default"]).map { $0.lowercased() })
+    private static let words = Set((WellKnownFamilies.generic + ["system", "default"]).map { $0.lowercased() })
 
     private mutating func namesFamilies(_ token: TokenID) -> Bool {
         if let answer = isFamily[token.rawValue] { return answer }

@@ -68,6 +68,7 @@ struct UnusedColorRule {
         for name in order.prefix(limit) {
             let text = name.description
             for word in text.split(whereSeparator: { $0 == "." || $0 == "-" || $0 == "_" }) {
+                guard word.utf8.count > 4, !WellKnownNames.contains(word) else { continue }
                 let near = words ?? Self.words(of: context)
                 words = near
                 guard let place = stated[name],

@@ -59,8 +59,11 @@ enum TokenDialect {
         if root["$themes"] != nil || root["$metadata"] != nil { return true }
         var pending = [root]
         while let object = pending.popLast() {
-            if let word = object["$type"]?.string, TokenType.isOfOthers(word) { return true }
-            if let text = object["$value"]?.string, text.utf8.contains(UInt8(ascii: "{")), !TokenTree.isReference(text)
+            let word = object["$type"]?.string
+            if let word, TokenType.isOfOthers(word) { return true }
+            // Of types that packs have no values for, texts are whatever they are.
+            if word.map({ TokenType.named($0) != nil }) ?? true, let text = object["$value"]?.string,
+                text.utf8.contains(UInt8(ascii: "{")), !TokenTree.isReference(text)
             {
                 return true
             }

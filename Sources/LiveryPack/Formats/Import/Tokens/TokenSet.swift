@@ -44,7 +44,7 @@ struct TokenSet {
 
     /// The token that a reference leads to. `nil` where it leads nowhere; that is reported.
     func target(_ text: String, at value: JSONValue) -> Int? {
-        if text.hasPrefix("#") {
+        if text.utf8.first == UInt8(ascii: "#") {
             guard let (node, rest) = find(pointer: text), rest.isEmpty || rest == ["$value"],
                 tree.nodes[node].value != nil
             else {
@@ -53,11 +53,11 @@ struct TokenSet {
             }
             return node
         }
-        guard text.hasPrefix("{") else {
+        guard text.utf8.first == UInt8(ascii: "{") else {
             log.error("'\(text)' refers to another file", at: value, help: "name the file among a resolver's sources")
             return nil
         }
-        let path = String(text.dropFirst().dropLast())
+        let path = String(Substring(text.utf8.dropFirst().dropLast()))
         guard let node = find(path) else {
             let path = PlainValue.name(path[...], tree.isPlain)
             log.error(

@@ -285,13 +285,13 @@ struct TokenTree {
 
     private func find(_ path: String, from start: Int) -> Int? {
         var node = start
-        var parts = path.split(separator: ".", omittingEmptySubsequences: false)[...]
+        var parts = path.utf8.split(separator: UInt8(ascii: "."), omittingEmptySubsequences: false)[...]
         while let part = parts.popFirst() {
-            var name = String(part)
+            var name = String(Substring(part))
             // A name may have points of its own.
             var joined = 0
             while nodes[node].index[name] == nil, isPlain, joined < 8, let more = parts.popFirst() {
-                name += "." + more
+                name += "." + Substring(more)
                 joined += 1
             }
             guard let next = nodes[node].index[name] else { return nil }
@@ -302,8 +302,9 @@ struct TokenTree {
 
     /// Whether a text is nothing but one reference: `{a.b}`.
     static func isReference(_ text: String) -> Bool {
-        guard text.utf8.count > 2, text.hasPrefix("{"), text.hasSuffix("}") else { return false }
-        return !text.dropFirst().dropLast().utf8.contains { $0 == UInt8(ascii: "{") || $0 == UInt8(ascii: "}") }
+        let bytes = text.utf8
+        guard bytes.count > 2, bytes.first == UInt8(ascii: "{"), bytes.last == UInt8(ascii: "}") else { return false }
+        return !bytes.dropFirst().dropLast().contains { $0 == UInt8(ascii: "{") || $0 == UInt8(ascii: "}") }
     }
 
     /// Where a JSON pointer (RFC 6901) in this document leads: a node, and the keys that go on into its value.
