@@ -31,7 +31,7 @@ public enum WellKnownFamilies {
                     var end = start
                     while end < text.count, unsafe text[end] != UInt8(ascii: "|") { end += 1 }
                     if end - start == wanted.count,
-                        unsafe wanted.indices.allSatisfy({ lower(wanted[$0]) == lower(text[start + $0]) })
+                        wanted.indices.allSatisfy({ unsafe lower(wanted[$0]) == lower(text[start + $0]) })
                     {
                         return true
                     }

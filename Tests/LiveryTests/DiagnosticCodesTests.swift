@@ -57,10 +57,12 @@ import Testing
     }
 
     private static func codes(in source: String) -> Set<String> {
-        // A word as the first argument of what makes a diagnostic, a word before a severity, the first text of a call that
+        // A word as the first argument of what makes a diagnostic, a word before a severity or a choice of two, the first text of a call that
         // parses or reports, the rule of a plug-in's finding.
         var found = source.matches(of: /\b(?:Diagnostic|report|refuse)\(\s*"([a-z]+(?:-[a-z]+)*)"/).map { $0.1 }
-        found += source.matches(of: /"([a-z]+(?:-[a-z]+)*)",\s*\.(?:error|warning|note)\b/).map { $0.1 }
+        found += source.matches(of: /"([a-z]+(?:-[a-z]+)*)",\s*(?:[\w.]+ == nil \? )?\.(?:error|warning|note)\b/).map {
+            $0.1
+        }
         found += source.matches(of: /\bparsed\([^"]{0,200}?"([a-z]+(?:-[a-z]+)*)"/).map { $0.1 }
         found += source.matches(of: /\brule: "([a-z]+(?:-[a-z]+)*)"/).map { $0.1 }
         // The raw values of the enumerations of errors and of rules.
