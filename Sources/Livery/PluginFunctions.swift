@@ -82,8 +82,13 @@ public final class PluginFunctions: ThemeFunctions {
     public func check(_ call: FunctionCall, _ theme: Theme) throws(FunctionError) -> [CheckFinding] {
         let signature = try signature(call.name, .check)
         let arguments = try bind(call.arguments, to: signature, offset: 0)
-        // Most themes are all right: nothing is loaded to hear so.
-        if signature.isSilentWhenPairsAreMet, !arguments.isGiven.contains(true), Self.meetsItsPairs(theme) { return [] }
+        // Most themes are all right: nothing is loaded to hear so. Whoever is not Livery itself is asked all the same: what
+        // a stranger promises may be wrong, and whether a pinned one is as it was is seen when it is loaded.
+        if signature.isSilentWhenPairsAreMet, host.strangerNamed(by: call.name) == nil,
+            !arguments.isGiven.contains(true), Self.meetsItsPairs(theme)
+        {
+            return []
+        }
         let input = PluginTheme(theme)
         try Self.check(arguments, of: call, against: signature, input)
         let findings: [PluginFinding]
@@ -113,8 +118,9 @@ public final class PluginFunctions: ThemeFunctions {
                 case .error: .error
                 }
             return CheckFinding(
-                // What the host has measured otherwise is told as such, and fails nothing.
-                rule: finding.rule, level: dispute == nil ? level : .note,
+                // What the host has measured otherwise is told as such, and fails nothing that holds by the host's number.
+                rule: finding.rule,
+                level: dispute == nil || finding.measurement?.isMissed ?? false ? level : .note,
                 message: finding.message + (dispute ?? (Self.evidence(of: finding) ?? "") + speaker),
                 roles: finding.roles.compactMap { input.roles.indices.contains($0) ? input.roles[$0].name : nil },
                 help: Self.help(of: finding, in: input),

@@ -43,6 +43,38 @@ struct StrangerTests {
         #expect(found.contains("org.example.takes-our-codes/unknown-key"))
     }
 
+    @Test func `a promise of a plug-in of others to find nothing is not believed`() throws {
+        let cases = try HostileCases.made.get()
+        let source = URL(fileURLWithPath: cases.path("takes-our-codes"))
+        let copy = URL(fileURLWithPath: fixture.folder.path("promising"))
+        try FileManager.default.copyItem(at: source, to: copy)
+        let manifests = FileManager.default.enumerator(at: copy, includingPropertiesForKeys: nil)?.compactMap {
+            $0 as? URL
+        }
+        .filter { $0.lastPathComponent == "plugin.yaml" }
+        let manifest = try #require(manifests?.first)
+        let text = try String(contentsOf: manifest, encoding: .utf8)
+        #expect(text.contains("    kind: check\n"))
+        try Data(
+            text.replacingOccurrences(of: "    kind: check\n", with: "    kind: check\n    silent-when: pairs-met\n")
+                .utf8
+        ).write(to: manifest)
+        try fixture.folder.write("livery: 1\ntitle: T\n" + Self.asking, to: "t.yaml")
+        let result = try fixture.run("check", "./t.yaml", "--plugins", copy.path)
+        #expect(result.code == 1)
+        #expect(result.errors.contains("[org.example.takes-our-codes/contrast]"))
+        try FileManager.default.removeItem(at: copy)
+    }
+
+    @Test(arguments: [("#999999", "warning"), ("#000000", "note")])
+    func `a wrong number makes nothing of a finding that holds by Livery's own`(color: String, level: String) throws {
+        let found = try diagnostics(
+            "lies", of: "colors: { a: white, b: \"\(color)\" }\nchecks: { spoil: [] }\n"
+        ).filter { $0["plugin"] != nil }
+        #expect(found.map { $0["severity"] as? String } == [level])
+        #expect(found.allSatisfy { ($0["message"] as? String)?.contains("(disputed: ") ?? false })
+    }
+
     @Test func `of thousands of findings a hundred are shown, and how many there are`() throws {
         let name = "org.example.other-finding-each-time"
         let found = try diagnostics("other-finding-each-time", of: Self.asking).filter { $0["plugin"] != nil }

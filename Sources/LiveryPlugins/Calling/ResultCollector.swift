@@ -137,7 +137,11 @@ final class ResultCollector {
     private func accept(_ raw: lv_finding) throws(Violation) {
         guard findings.count < Self.limits.findings else { throw Violation(text: "gave too many findings") }
         let message = try unsafe text(raw.message)
-        guard !message.isEmpty else { throw Violation(text: "gave a finding without a message") }
+        guard !message.allSatisfy(\.isWhitespace) else { throw Violation(text: "gave a finding without a message") }
+        guard unsafe Int(raw.roles.count) <= theme.roles.count else {
+            throw unsafe Violation(
+                text: "gave a finding that names \(raw.roles.count) roles, and the theme has \(theme.roles.count)")
+        }
         let severity: Severity
         switch unsafe raw.severity {
         case LV_SEVERITY_NOTE: severity = .note

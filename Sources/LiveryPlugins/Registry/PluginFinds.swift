@@ -103,20 +103,25 @@ final class PluginFinds: Sendable {
         }
     }
 
-    /// Whether a check promises to find nothing where all pairs are met, as far as its manifest shows that at a glance.
+    /// Whether a check that comes with Livery promises to find nothing where all pairs are met, as far as its manifest shows that at a glance.
     func isSilentAtAGlance(_ name: String) -> Bool {
-        glance("silent-when: pairs-met", of: name) { $0.isSilentWhenPairsAreMet }
+        glance("silent-when: pairs-met", of: name, bundledOnly: true) { $0.isSilentWhenPairsAreMet }
     }
 
     /// Whether a function is shown nothing of a theme but its colours, as far as its manifest shows that at a glance.
     func seesOnlyColorsAtAGlance(_ name: String) -> Bool { glance("sees: colors", of: name) { $0.seesOnlyColors } }
 
-    private func glance(_ entry: String, of name: String, _ isStated: (FunctionSignature) -> Bool) -> Bool {
+    private func glance(
+        _ entry: String, of name: String, bundledOnly: Bool = false, _ isStated: (FunctionSignature) -> Bool
+    ) -> Bool {
         state.withLock { state in
-            if let known = state.functions[name] { return known.function.map { isStated($0.signature) } ?? false }
+            if let known = state.functions[name], !bundledOnly {
+                return known.function.map { isStated($0.signature) } ?? false
+            }
             guard state.whole == nil else { return false }
             let having = candidates.filter { $0.mayHave(name) }
             return having.count == 1 && having[0].states(entry, of: name)
+                && (!bundledOnly || having[0].directory.origin.isBundled)
         }
     }
 

@@ -48,6 +48,10 @@ public struct PluginFinding: Hashable, Sendable {
         public let verdict: Verdict
         /// What the host has measured, unrounded; `nil` when it cannot.
         public let measured: Double?
+
+        /// Whether what is required is missed by the host's own number, whatever the plug-in claims; `false` where there is
+        /// none.
+        public var isMissed: Bool { measured.map { !relation.holds($0, required) } ?? false }
     }
 
     /// What the host says to a number that a plug-in claims to have measured.
