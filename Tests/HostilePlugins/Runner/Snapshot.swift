@@ -37,9 +37,10 @@ struct Snapshot {
 
     /// Processes that this one has started, or that have become its own, and that have not ended.
     static func childrenLeft() -> [String] {
-        for _ in 0..<100 {
+        for _ in 0..<3000 {
             var info = unsafe siginfo_t()
-            // Those that have ended are taken away; those that live get a second to end.
+            // Those that have ended are taken away; those that live get time to end, which on a busy
+            // machine may take a while.
             while unsafe waitid(P_ALL, 0, &info, WEXITED | WNOHANG) == 0 {
                 if unsafe childID(info) == 0 { break }
                 unsafe info = siginfo_t()
