@@ -7,7 +7,7 @@ final class HostileCases: @unchecked Sendable {
 
     static let made = Result {
         try HostileCases([
-            "takes-our-codes", "other-finding-each-time", "says-nothing-at-all", "null-write",
+            "takes-our-codes", "other-finding-each-time", "says-nothing-at-all", "null-write", "lies",
         ])
     }
 
