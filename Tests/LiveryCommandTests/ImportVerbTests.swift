@@ -98,6 +98,18 @@ import Testing
         #expect(run.output.contains("color.red") && run.output.contains("size.s"), "\(run.output)")
         #expect(run.errors.contains("'config.json' is passed over"), "\(run.errors)")
         #expect(try fixture.run("show", "./sd/tokens/size.json@IN").errors.contains("IN"))
+        // The sets of Tokens Studio at the root of a repository.
+        try folder.write("{ \"tokenSetOrder\": [] }", to: "ts/tokens/$metadata.json")
+        try folder.write("{ \"red\": { \"value\": \"#ff0000\" } }", to: "ts/tokens/a.json")
+        try folder.write("{ \"s\": { \"value\": \"8px\" } }", to: "ts/tokens/b.json")
+        let sets = try fixture.run("import", "ts", "-o", "sets")
+        #expect(sets.errors.split(separator: "\n").filter { $0.hasSuffix("written") } == ["sets/tokens.yaml: written"])
+        // What has a slip is told, and not passed over.
+        try folder.write("{ \"s\": { \"value\": 1 ", to: "cut/size.json")
+        #expect(try fixture.run("import", "cut").code == 1)
+        #expect(
+            try fixture.run("check", "cut").errors.contains("json-syntax")
+                || fixture.run("check", "cut").output.contains("json-syntax"))
         try folder.write("{ \"a\": 1 }", to: "one/package.json")
         try folder.write("livery: 1\n", to: "one/x.yaml")
         #expect(

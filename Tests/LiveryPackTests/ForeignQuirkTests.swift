@@ -199,6 +199,8 @@ import Testing
         ),
         ("{ fg = \"#ffcc00\", bg = \"#223344\" }", "$colors.ui.cursor.bg", "$colors.ui.cursor"),
         ("{ fg = \"#ffcc00\" }", "$colors.ui.cursor", nil), ("{ bg = \"#223344\" }", "$colors.ui.cursor.bg", nil),
+        ("{ modifiers = [\"reversed\"] }", "$colors.ui.text", "$colors.ui.background.bg"),
+        ("{ bg = \"#ffcc00\", modifiers = [\"reversed\"] }", "$colors.ui.text", "$colors.ui.cursor.bg"),
     ])
     func `what lies on a cursor of Helix can be seen`(cursor: String, color: String, text: String?) {
         let result = read(

@@ -197,6 +197,18 @@ import Testing
         #expect(pack.colors.map { String($0.hexString) } == [expected])
     }
 
+    @Test func `colours of Figma have parts of 1`() {
+        let result = read(
+            "{ \"a\": { \"value\": { \"r\": 0.5, \"g\": 0.25, \"b\": 1 } }, \"b\": { \"value\": { \"r\": 1, \"g\": 0, \"b\": 1 } } }"
+        )
+        #expect(lines(result).contains("a: color(srgb 0.5 0.25 1)"), "\(lines(result))")
+        #expect(
+            result.diagnostics.map(\.message) == [
+                "'r', 'g' and 'b' of colours are read as parts of 1, as Figma has them"
+            ])
+        #expect(result.diagnostics.map(\.severity) == [.note])
+    }
+
     /// The files of Tokens Studio in a folder, with `value` or with `$value`.
     @Test(arguments: ["", "$"])
     func `the sets of a folder of Tokens Studio are one pack, whatever keys they have`(mark: String) {
@@ -239,6 +251,11 @@ import Testing
     @Test(arguments: [
         "{ \"name\": \"x\", \"version\": \"1\", \"a\": { \"value\": 3 } }",
         "{ \"data\": [ { \"value\": \"red\" } ] }", "{ \"rows\": { \"a\": { \"value\": \"some text\" } } }",
+        "{ \"type\": \"object\", \"properties\": { \"value\": { \"type\": \"string\" } } }",
+        "{ \"$schema\": \"https://json-schema.org/draft/2020-12/schema\", \"a\": { \"value\": \"#f00\" } }",
+        "{ \"type\": \"module\", \"exports\": { \"a\": { \"value\": 4 } } }",
+        "{ \"value\": \"#f00000\", \"type\": \"color\" }",
+        "{ /* c */ \"value\": 1, }",
         "{ \"settings\": { \"value\": \"on\", \"b\": 1 }, \"x\": { \"y\": 1 }, \"z\": { \"w\": 1 } }",
     ])
     func `other files with values are no tokens`(text: String) {
@@ -287,12 +304,78 @@ import Testing
         #expect(importer.read(joining: ["base.json", "other.json"], stem: "brand")?.packs.count == nil)
     }
 
+    @Test(arguments: [
+        "{ \"s\": { \"value\": \"8px\" }", "{ \"s\": { \"value\" \"8px\" } }",
+        "{ \"fg\": { \"value\": \"#00ff00\" },, \"x\": 1 }", "{ \"a\": { \"$value\": 1 }",
+    ])
+    func `tokens with a slip in their JSON are told by it`(text: String) {
+        let result = read(text)
+        #expect(result.diagnostics.map(\.code) == ["json-syntax"])
+        #expect(result.diagnostics.first?.location != nil)
+        let files = [
+            "a.json": "{ \"a\": { \"value\": \"#f00\" } }", "b.json": "{ \"b\": { \"value\": 4 } }",
+            "c.json": "{ \"c\"",
+        ]
+        let importer = PackImporter(files: ImportFiles { files[$0].map { Array($0.utf8) } })
+        let joined = importer.read(joining: files.keys.sorted(), stem: "x")
+        #expect(joined?.diagnostics.map(\.code) == ["json-syntax"])
+        #expect(joined?.diagnostics.first?.location?.path == "c.json")
+    }
+
+    /// What a file says at its top of the type of its tokens.
+    @Test(arguments: ["", "$"])
+    func `the type at the top of a file is that of its own tokens`(mark: String) {
+        let files = [
+            "a.json": "{ \"\(mark)type\": \"color\", \"bg\": { \"\(mark)value\": \"#fff\" } }",
+            "b.json":
+                "{ \"\(mark)type\": \"\(mark.isEmpty ? "spacing" : "number")\", \"s\": { \"\(mark)value\": 4 } }",
+            "c.json": "{ \"u\": { \"\(mark)value\": \"{bg}\" }, \"v\": { \"\(mark)value\": \"{s}\" } }",
+        ]
+        let sources = files.keys.sorted().map { "{ \"$ref\": \"\($0)\" }" }.joined(separator: ", ")
+        let inline = files.keys.sorted().compactMap { files[$0] }.joined(separator: ", ")
+        let texts =
+            [files["c.json"] ?? ""]
+            + [sources, inline].map {
+                "{ \"sets\": { \"x\": { \"sources\": [ \($0) ] } }, \"resolutionOrder\": [ { \"$ref\": \"#/sets/x\" } ] }"
+            }
+        for text in texts {
+            let result = read(text, format: .tokens, path: "c.json", files: files)
+            #expect(result.diagnostics.filter { $0.severity == .error } == [])
+            #expect(
+                lines(result).contains("bg: \"#ffffff\"") && lines(result).contains("v: $metrics.s"), "\(lines(result))"
+            )
+        }
+    }
+
     @Test func `what refers to nothing is told once, by the name that is meant`() {
         let result = read("{ \"a\": { \"b\": { \"value\": \"red\" } }, \"c\": { \"value\": \"{a.x.value}\" } }")
         #expect(result.diagnostics.map(\.message) == ["there is no token 'a.x'"])
         #expect(
             read("{ \"a\": { \"b\": { \"value\": \"red\" } }, \"c\": { \"value\": \"{a.b.value}\" } }").diagnostics
                 == [])
+    }
+
+    @Test(arguments: [
+        "{ \"a\": { \"value\": \"{b}\" }, \"b\": { \"value\": \"{a}\" }, \"f\": { \"value\": \"#fff\" } }",
+        "{ \"a\": { \"value\": \"{b.value}\" }, \"b\": { \"value\": \"{a}\" }, \"c\": { \"value\": \"{a}\" }, \"f\": { \"value\": \"#fff\" } }",
+        "{ \"a\": { \"$value\": \"{b}\" }, \"b\": { \"$value\": \"{a}\" }, \"f\": { \"$type\": \"color\", \"$value\": \"#fff\" } }",
+        "{ \"a\": { \"value\": \"{b} * 2\", \"type\": \"dimension\" }, \"b\": { \"value\": \"{a} / 2\", \"type\": \"dimension\" }, \"f\": { \"value\": \"#fff\" } }",
+    ])
+    func `circles of references are told as circles, with a type and without`(text: String) {
+        let result = read(text)
+        #expect(Set(result.diagnostics.map(\.code)) == ["reference-cycle"], "\(result.diagnostics.map(\.message))")
+        #expect(result.diagnostics.first?.message == "the value of 'a' leads back to itself: 'a' → 'b'")
+        #expect(lines(result).contains("f: \"#ffffff\""))
+    }
+
+    @Test func `what is wrong with a file beside one is its own concern`() {
+        let text = "{ \"a\": { \"value\": \"#ff0000\" }, \"b\": { \"value\": \"{x}\" } }"
+        let twice = "{ \"q\": { \"value\": \"#f00\" }, \"q\": { \"value\": \"#0f0\" } }"
+        let result = read(text, files: ["x.json": "{ \"x\": { \"value\": \"#00f\" } }", "q.json": twice])
+        #expect(result.diagnostics.map(\.message) == [])
+        #expect(
+            read(text, files: ["x.json": twice.split(separator: "q").joined(separator: "x")]).diagnostics.map(\.code)
+                == ["duplicate-key"])
     }
 
     @Test func `tokens without a type are told once for their group`() {

@@ -1,3 +1,4 @@
+import Foundation
 import LiveryColor
 import LiveryDiagnostics
 import LiveryPack
@@ -18,6 +19,7 @@ import Testing
             "a.yaml": "livery: 1\n", "package.json": "{ \"name\": \"x\" }", "Cargo.toml": "[package]\nname = \"x\"\n",
             "nginx.conf": "server { listen 80; }\n", "index.theme": "[Icon Theme]\nName=x\n", "LICENSE": "MIT\n",
             "settings.json": "{ broken", "empty.json": "",
+            "names.yml": "aliases:\n  white: '#fff'\n",
             "starship.toml": "palette = \"x\"\n[palettes.x]\na = \"#fff\"\n",
         ])
         let catalogue = packs.catalogue()
@@ -74,9 +76,12 @@ import Testing
                 "{ \"name\": \"Brand\", \"version\": \"2025.10\", \"sets\": { \"a\": { \"sources\": [ { \"$ref\": \"sets/a.tokens.json\" } ] } }, \"resolutionOrder\": [ { \"$ref\": \"#/sets/a\" } ] }",
             "sets/a.tokens.json": "{ \"ink\": { \"$type\": \"color\", \"$value\": \"#123456\" } }",
             "other.tokens.json": "{ \"ink\": { \"$type\": \"color\", \"$value\": \"#654321\" } }",
+            "b/x.resolver.json":
+                "{ \"version\": \"2025.10\", \"sets\": { \"a\": { \"sources\": [ { \"$ref\": \"../c/t.tokens.json\" } ] } }, \"resolutionOrder\": [ { \"$ref\": \"#/sets/a\" } ] }",
+            "c/t.tokens.json": "{ \"ink\": { \"$type\": \"color\", \"$value\": \"#aaaaaa\" } }",
         ])
         let catalogue = packs.catalogue()
-        #expect(catalogue.ids == ["tokens-brand", "tokens-other"])
+        #expect(catalogue.ids == ["tokens-brand", "tokens-other", "tokens-x"])
         #expect(catalogue.theme("tokens-brand")?.color("ink")?.hexString == "#123456")
     }
 
@@ -99,6 +104,13 @@ import Testing
             ["kit/$metadata.json": "{ \"tokenSetOrder\": [\"a\"] }", "kit/a.json": colors, "kit/deep/b.json": sizes],
             ["tokens-kit"]
         ),
+        (
+            [
+                "site/kit/$metadata.json": "{ \"tokenSetOrder\": [\"a\"] }", "site/kit/a.json": colors,
+                "site/kit/b.json": sizes,
+            ],
+            ["tokens-kit"]
+        ),
     ])
     func `files of design tokens in one folder are one pack`(files: [String: String], ids: [String]) throws {
         let packs = try TemporaryPacks(files)
@@ -113,6 +125,16 @@ import Testing
             $0.location?.path.hasSuffix("config.json") ?? false
         }
         #expect(passed.count == (files["acme/config.json"] == nil ? 0 : 1))
+    }
+
+    /// Links in folders of design tokens, and where they lead.
+    @Test(arguments: [("p/a/lnk", "../b"), ("o/lnk", "../p/b"), ("p/b/up", ".."), ("p/z", "a")])
+    func `a link to a folder among the packs changes nothing`(link: String, target: String) throws {
+        let packs = try TemporaryPacks(["p/a/x.json": Self.colors, "p/b/y.json": Self.sizes, "o/q.yaml": "livery: 1\n"])
+        try FileManager.default.createSymbolicLink(atPath: packs.path(link), withDestinationPath: target)
+        let catalogue = packs.catalogue()
+        #expect(catalogue.ids.sorted() == ["q", "tokens-p"])
+        #expect(catalogue.diagnostics == [])
     }
 
     @Test func `an editor sees files of design tokens come to their folder`() throws {

@@ -303,7 +303,9 @@ import Testing
             "a.yaml": "livery: 1\n", "README.md": "# themes", "b.YAML": "livery: 1\n", "notes.json": "{}",
             "c/night.json": "{ \"colors\": {}, \"tokenColors\": [] }", "d.toml": "x = 1\n\n[colors.primary]\na = 'b'\n",
             "e/pack.yaml": "livery: 1\n", "e/figma.json": "{ \"colors\": {}, \"tokenColors\": [] }",
-            "f.css": "/* ours */\n:root { --a: red; }\n", "package.json": "{ \"contributes\": {} }",
+            "f.css": "/* ours */\n:root { --a: red; }\n", "about.json": "{ \"contributes\": {} }",
+            "x/package.json": "{ \"contributes\": {} }", "x/extension.toml": "id = \"a\"\nname = \"A\"\n",
+            "Cargo.toml": "[package]\nname = \"a\"\nversion = \"1\"\n", "tsconfig.json": "{ // ours\n}",
         ])
         let found = ThemeChecker.strayFiles(of: packs.catalogue(), in: 0..<2)
         #expect(found.allSatisfy { $0.code == "stray-file" && $0.severity == .warning && $0.help != nil })

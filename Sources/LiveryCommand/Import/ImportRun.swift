@@ -36,6 +36,7 @@ struct ImportRun {
                     + "' stands beside it\n")
         }
         var files = ImportFiles(read: { path in try? EditedFile(path).read() }, list: Catalogue.entries(of:))
+        files.real = Catalogue.realPath(of:)
         let wanted = operands.map(\.path)
         let tokens = wanted.filter(ThemeFileName.mayHoldTokens)
         let isMany = tokens.count > 1

@@ -25,6 +25,13 @@ struct ForeignKeys {
         return isHomeAssistant(root) ? .homeAssistant : nil
     }
 
+    /// Whether there are nothing but names for values, which files of Theo import.
+    var isAliases: Bool {
+        let root = YAMLDocument.root
+        return mapping("aliases", in: root) != nil
+            && document.pairs(of: root).allSatisfy { key, _ in document.string(key) == "aliases" }
+    }
+
     private func mapping(_ key: String, in node: Int) -> Int? {
         guard let value = document.value(of: key, in: node), document[value].kind == .mapping else { return nil }
         return value

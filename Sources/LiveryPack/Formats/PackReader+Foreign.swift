@@ -22,7 +22,9 @@ extension PackReader {
         if folder != nil, format == .tokens, hasStrictTwin(source.path) {
             return Result(pack: nil, diagnostics: [], isPart: true)
         }
-        if format == .tokens, isResolverSource(source.path) { return Result(pack: nil, diagnostics: [], isPart: true) }
+        if format == .tokens, isResolverSource(source.path, below: folder?.root) {
+            return Result(pack: nil, diagnostics: [], isPart: true)
+        }
         return readForeign(source, as: format, stem: stem)
     }
 
@@ -63,7 +65,7 @@ extension PackReader {
             known.looked.forEach(files.note)
             return known.tokens
         }
-        let (paths, folders) = noting { folder.files($0) }
+        let (paths, folders) = noting { folder.looseFiles($0) }
         let tokens = JoinedTokens(paths, files.read)
         // Each file would watch each other one.
         joinedTokens[folder] = (folders + (paths.count > Self.mostWatched ? [] : paths), tokens)
@@ -77,12 +79,13 @@ extension PackReader {
     private func noting<Found>(_ body: (ImportFiles) -> Found) -> (found: Found, folders: [String]) {
         var looked: [String] = []
         let files = files
-        let noting = ImportFiles(
+        var noting = ImportFiles(
             read: files.read,
             list: { path in
                 looked.append(path)
                 return files.list(path)
             })
+        noting.real = files.real
         let found = body(noting)
         return (found, looked)
     }
@@ -107,9 +110,18 @@ extension PackReader {
         return ThemeFileName.strictTwin(of: ImportFiles.name(of: path), names.contains) != nil
     }
 
-    /// Whether a resolver that lies beside a file, or above it, takes its tokens from there.
-    private func isResolverSource(_ path: String) -> Bool {
-        TokenPool.folders(above: path).contains { resolverSources(in: $0).contains(path) }
+    /// Whether a resolver that lies beside a file, above it, or in another folder of the packs takes its tokens from there.
+    private func isResolverSource(_ path: String, below root: String?) -> Bool {
+        if TokenPool.folders(above: path).contains(where: { resolverSources(in: $0).contains(path) }) { return true }
+        guard let root else { return false }
+        let folders =
+            resolverFolders[root]
+            ?? Set(
+                TokenFolder(root, isDeep: true).files(files).filter { $0.hasSuffix(".resolver.json") }.map(
+                    ImportFiles.folder)
+            ).sorted()
+        resolverFolders[root] = folders
+        return folders.contains { resolverSources(in: $0).contains(path) }
     }
 
     private func resolverSources(in folder: String) -> Set<String> {

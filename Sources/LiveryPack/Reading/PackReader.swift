@@ -10,6 +10,8 @@ public final class PackReader {
     let files: ImportFiles
     /// What the resolvers in a folder take their tokens from, by the folder.
     var resolverSources: [String: Set<String>] = [:]
+    /// The folders below one that hold resolvers.
+    var resolverFolders: [String: [String]] = [:]
 
     /// The folder of Tokens Studio that the files in a folder are sets of, and what was looked into for it.
     var studioFolders: [String: (looked: [String], folder: StudioFolder?)] = [:]
@@ -92,6 +94,8 @@ public final class PackReader {
             case .gogh: result = readGogh(document, stem: stem)
             case .k9s: result = readK9s(document, stem: stem)
             case .foreign(let format): result = readForeign(source, as: format, stem: stem)
+            case .unknown where ForeignKeys(document).isAliases:
+                result = Result(pack: nil, diagnostics: [], isPart: true)
             case .unknown(let guess):
                 if let better = foreign.byItsText { return Self.notAPack(better, source) }
                 result = Self.notAPack(guess, source, at: document[YAMLDocument.root].place)

@@ -26,6 +26,9 @@ extension Catalogue {
         FileSystem.kind(of: folder) == .directory ? FileSystem.importFiles.list(folder) : nil
     }
 
+    /// The path of a folder without the links on the way to it; `nil` where there is none.
+    public static func realPath(of folder: String) -> String? { FileSystem.realPath(of: folder) }
+
     /// Whether a file is an overlay by its place: in a folder `NAME.d`, other than `themes.d`.
     public static func isOverlay(_ path: String) -> Bool {
         guard let folder = path.split(separator: "/").dropLast().last else { return false }

@@ -40,7 +40,9 @@ struct CatalogueScan {
         _ path: String, directory: Int, isDeep: Bool = true, isKnown: (String) -> Bool = { _ in false }
     ) {
         var pending: [(path: String, depth: Int)] = [(path, 0)]
-        while let (folder, depth) = pending.popLast() {
+        // Folders that links lead to come last, so that each is looked into where it lies.
+        var linked: [(path: String, depth: Int)] = []
+        while let (folder, depth) = pending.popLast() ?? linked.popLast() {
             let stamp = FileSystem.stamp(of: folder)
             if let stamp, !visited.insert([UInt64(directory), stamp.device, stamp.inode]).inserted { continue }
             watched.append(.init(path: folder, stamp: stamp))
@@ -48,7 +50,7 @@ struct CatalogueScan {
                 if FileSystem.kind(of: folder) == .directory { report(folder, .denied) }
                 continue
             }
-            var folders: [String] = []
+            var folders: [(path: String, isLink: Bool)] = []
             for entry in entries where !Self.isIgnored(entry.name) {
                 let full = folder == "." ? entry.name : folder + "/" + entry.name
                 switch entry.kind {
@@ -67,7 +69,7 @@ struct CatalogueScan {
                     } else if ThemeFileName.isAssetCatalogue(entry.name) {
                         if !isKnown(full) { candidates.append(Self.folderTheme(full, entry.name, directory)) }
                     } else if isDeep, depth < Self.depthLimit {
-                        folders.append(full)
+                        folders.append((full, entry.isLink))
                     }
                 case .file, .other, .dangling:
                     // Where a link leads may become a folder.
@@ -88,7 +90,13 @@ struct CatalogueScan {
                     }
                 }
             }
-            pending.append(contentsOf: folders.reversed().map { ($0, depth + 1) })
+            for folder in folders.reversed() {
+                if folder.isLink {
+                    linked.append((folder.path, depth + 1))
+                } else {
+                    pending.append((folder.path, depth + 1))
+                }
+            }
         }
     }
 

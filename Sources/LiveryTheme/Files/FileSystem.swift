@@ -161,6 +161,13 @@ enum FileSystem {
         return count > 0 ? String(decoding: buffer[..<count], as: UTF8.self) : nil
     }
 
+    /// A path from the root without links; `nil` when there is nothing.
+    static func realPath(of path: String) -> String? {
+        guard let found = unsafe realpath(path, nil) else { return nil }
+        defer { unsafe free(found) }
+        return unsafe String(cString: found)
+    }
+
     /// What a path is, links followed; `nil` when there is nothing.
     static func kind(of path: String) -> Kind? {
         var status = stat()

@@ -18,6 +18,7 @@ final class NotedFiles {
                 return files.list(folder)
             })
         noting.note = note
+        noting.real = files.real
         return noting
     }
 

@@ -32,7 +32,11 @@ enum ImportDetection {
         if has("resolutionOrder") || has("$value") || has("$type") { return .tokens }
         if has("props"), has("value") { return .theo }
         if has("value"), TokenDialect.isTokens(source.bytes, path: source.path) { return .tokens }
-        return ForeignText.contains("value", bytes) ? relaxed(source) : nil
+        guard ForeignText.contains("value", bytes) else { return nil }
+        if let format = relaxed(source) { return format }
+        // What would be tokens but for a slip is told by that.
+        return has("value") && ThemeFileName.mayHoldTokens(source.path) && TokenJSON.isBroken(source.bytes)
+            ? .tokens : nil
     }
 
     /// The format of JSON whose keys have other quotes, or none.

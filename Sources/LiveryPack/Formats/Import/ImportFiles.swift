@@ -9,6 +9,9 @@ public struct ImportFiles {
     /// Says that what was read of a file, or seen of a folder, counts again.
     public var note: (String) -> Void = { _ in }
 
+    /// Gives the path of a folder without the links on the way to it; `nil` where that is not known.
+    public var real: (String) -> String? = { _ in nil }
+
     /// The paths of files of design tokens that were named together: what one of them refers to is looked for in the others,
     /// before it is looked for in those that lie beside it.
     public var tokenFiles: [String] = []
@@ -19,11 +22,14 @@ public struct ImportFiles {
         public var name: String
         /// Whether it is a folder itself.
         public var isFolder: Bool
+        /// Whether it is a link to what lies somewhere else.
+        public var isLink: Bool
 
         /// An entry.
-        public init(name: String, isFolder: Bool) {
+        public init(name: String, isFolder: Bool, isLink: Bool = false) {
             self.name = name
             self.isFolder = isFolder
+            self.isLink = isLink
         }
     }
 

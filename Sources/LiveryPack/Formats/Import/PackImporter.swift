@@ -151,9 +151,7 @@ public struct PackImporter {
     /// - Returns: The pack; `nil` where no two of its files belong together.
     public func read(tokensIn path: String) -> Result? {
         let folder = TokenFolder(path, isDeep: true)
-        // The sets of Tokens Studio have a file that speaks for them.
-        let studio = files.list(path).map { $0.contains { StudioFolder.isMain($0.name) } } ?? false
-        return studio ? nil : read(joining: folder.files(files), stem: folder.name)
+        return read(joining: folder.looseFiles(files), stem: folder.name)
     }
 
     private func result(

@@ -9,6 +9,15 @@ enum StrayFileRule {
         ".colors", ".colorscheme", ".icls", ".zip", ".tar.gz", ".tgz", ".yaml.txt", ".yml.txt",
         ".yaml", ".yml", ".theme",
     ]
+    /// What lies beside themes wherever they are developed, in small letters.
+    private static let companions: Set<String> = [
+        "package.json", "package-lock.json", "npm-shrinkwrap.json", "extension.toml", "cargo.toml", "tsconfig.json",
+        "jsconfig.json", "composer.json", "deno.json", "deno.jsonc", "bower.json", "lerna.json", "nx.json",
+        "turbo.json",
+        "renovate.json", "manifest.json", "pyproject.toml", "book.toml", "netlify.toml", "rustfmt.toml", "clippy.toml",
+        "stylua.toml", "selene.toml", "taplo.toml", "typos.toml", "cliff.toml", "biome.json", "dprint.json",
+        "language-configuration.json",
+    ]
     /// How many files of a directory are looked into.
     private static let limit = 1000
 
@@ -57,7 +66,7 @@ enum StrayFileRule {
 
     private static func isTheme(_ name: String) -> Bool {
         let lower = name.lowercased()
-        return endings.contains { lower.hasSuffix($0) }
+        return !companions.contains(lower) && endings.contains { lower.hasSuffix($0) }
     }
 
     private static func look(_ path: String, _ name: String, _ reader: PackReader) -> Diagnostic? {

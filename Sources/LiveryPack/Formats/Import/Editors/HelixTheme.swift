@@ -175,6 +175,12 @@ struct HelixTheme {
                 "missing-key", .error, "the theme has no colour", at: ImportOrigin(source: source, range: 0..<0))
             return nil
         }
+        let cursor = cursor
+        for scope in Self.cursors where cursor.isEmpty && reversed.contains(scope) {
+            log.leaveOut(
+                "'reversed' of '\(scope)'", because: "nothing says the colour of the text that it would have",
+                at: scopes[scope]?.settings.first?.origin ?? ImportOrigin(source: source, range: 0..<0))
+        }
         theme.addCommon(Self.common + cursor)
         theme.setAppearance(nil)
         return theme.draft
@@ -222,15 +228,18 @@ struct HelixTheme {
 
     private static let cursors = ["ui.cursor.primary", "ui.cursor"]
 
-    /// The cursor and what lies on it. A reversed one has the colour of its scope, and shows the page's where it says no
-    /// background; without a background of its own a cursor is its colour, and nothing is known of what lies on it.
+    /// The cursor and what lies on it. A reversed one has the colour of its scope, or else of the text, and shows the page's
+    /// where it says no background; without a background of its own a cursor is its colour, and nothing is known of what lies on it.
     private var cursor: [ThemeDraft.Common] {
         var found: (cursor: String, text: String?)?
         for scope in Self.cursors where found == nil {
             let hasText = theme.color(of: scope) != nil
             let hasBackground = theme.color(of: scope + ".bg") != nil
             if reversed.contains(scope) {
-                if hasText { found = (scope, hasBackground ? scope + ".bg" : "ui.background.bg") }
+                // What it does not say itself is that of the text below it.
+                if hasText || theme.color(of: "ui.text") != nil {
+                    found = (hasText ? scope : "ui.text", hasBackground ? scope + ".bg" : "ui.background.bg")
+                }
             } else if hasBackground {
                 found = (scope + ".bg", hasText ? scope : nil)
             } else if hasText {

@@ -24,8 +24,7 @@ struct JoinedTokens {
                 json = try TokenJSON(bytes, path: path)
             } catch {
                 guard format == nil else { continue }
-                let hasValues = ForeignText.contains("value", bytes[...])
-                passed.append((path, hasValues ? error.diagnostic(in: source) : Self.passing(path)))
+                passed.append((path, TokenJSON.isBroken(bytes) ? error.diagnostic(in: source) : Self.passing(path)))
                 continue
             }
             let standing = TokenDialect.standing(of: json.root)

@@ -71,7 +71,7 @@ struct StudioFolder {
         found.metadata = files.value(ImportFiles.join(path, Self.metadata))
         for (name, path) in sets(neighbours) {
             guard let root = files.file(path, at: nil) else { continue }
-            if TokenDialect.isPlain(root) || TokenDialect.hasTokens(root) {
+            if !TokenDialect.isOther(root), TokenDialect.isPlain(root) || TokenDialect.hasTokens(root) {
                 found.sets.append((name, root))
             } else {
                 JoinedTokens.pass(path, log.log)

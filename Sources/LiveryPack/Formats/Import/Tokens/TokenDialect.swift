@@ -74,6 +74,16 @@ enum TokenDialect {
         return false
     }
 
+    /// Whether a file says that it is something else: a JSON Schema, or one value as a whole.
+    static func isOther(_ root: JSONValue) -> Bool {
+        if let schema = root["$schema"]?.string, schema.hasPrefix("http") {
+            let host = schema.split(separator: "/", omittingEmptySubsequences: true).dropFirst().first
+            if host == "json-schema.org" { return true }
+        }
+        if root["type"]?.string == "object", root["properties"]?.kind == .object { return true }
+        return isToken(root)
+    }
+
     /// Whether a file, or a part of one, has tokens of the Format Module.
     static func hasTokens(_ root: JSONValue) -> Bool {
         var pending = [root]
@@ -93,7 +103,7 @@ enum TokenDialect {
     /// What a JSON text is: tokens, where most of what it holds are some, and one at least is a colour, a reference, or of a
     /// type that design tokens have; or where it has nothing that tokens have not, and a value that packs have.
     static func standing(of root: JSONValue) -> Standing {
-        guard root.kind == .object else { return .none }
+        guard root.kind == .object, !isOther(root) else { return .none }
         var tokens = 0
         var others = 0
         var isTold = false
@@ -127,6 +137,8 @@ enum TokenDialect {
             }
         }
         guard tokens > 0, tokens >= others else { return .none }
+        // A word for what the file is, such as that of a module, where tokens would have a type for all.
+        if let word = root["type"]?.string, TokenType.named(word) == nil, !isTold { return .none }
         return isTold || isBare && hasValue ? .tokens : .amongTokens
     }
 

@@ -37,12 +37,20 @@ public struct TokenFolder: Hashable, Sendable {
     func files(_ files: ImportFiles) -> [String] {
         var found: [String] = []
         var pending = [(path: path, depth: 0)]
-        while let (folder, depth) = pending.popLast() {
+        // Folders that links lead to come last, so that each is looked into where it lies.
+        var linked: [(path: String, depth: Int)] = []
+        var visited: Set<String> = []
+        while let (folder, depth) = pending.popLast() ?? linked.popLast() {
+            if let real = files.real(folder), !visited.insert(real).inserted { continue }
             for entry in files.list(folder) ?? [] where !entry.name.hasPrefix(".") {
                 let full = ImportFiles.join(folder, entry.name)
                 if entry.isFolder {
                     if isDeep, depth < Self.depth, !ThemeFileName.isAssetCatalogue(entry.name) {
-                        pending.append((full, depth + 1))
+                        if !entry.isLink {
+                            pending.append((full, depth + 1))
+                        } else if !isInside(full, files) {
+                            linked.append((full, depth + 1))
+                        }
                     }
                 } else if ThemeFileName.mayHoldTokens(entry.name), found.count < Self.limit {
                     found.append(full)
@@ -52,6 +60,22 @@ public struct TokenFolder: Hashable, Sendable {
         let all = Set(found)
         found.removeAll { ThemeFileName.strictTwin(of: $0, all.contains) != nil }
         return found.sorted { $0.utf8.lexicographicallyPrecedes($1.utf8) }
+    }
+
+    /// Those of the files that are no sets of Tokens Studio, which have a file that speaks for them.
+    func looseFiles(_ files: ImportFiles) -> [String] {
+        let found = self.files(files)
+        let studios = found.filter(StudioFolder.isMain).map(ImportFiles.folder)
+        guard !studios.isEmpty else { return found }
+        return found.filter { path in
+            !studios.contains { $0 == "." || path.hasPrefix($0 == "/" ? $0 : $0 + "/") }
+        }
+    }
+
+    /// Whether a link leads to a folder that belongs to the packs already.
+    private func isInside(_ link: String, _ files: ImportFiles) -> Bool {
+        guard let target = files.real(link), let base = files.real(root) else { return false }
+        return target == base || target.hasPrefix(base + "/")
     }
 
     /// What the pack is called.

@@ -29,6 +29,11 @@ struct TokenJSON {
         }
     }
 
+    /// Whether a text is JSON neither as it stands nor with what editors and JSON5 allow.
+    static func isBroken(_ bytes: [UInt8]) -> Bool {
+        (try? reader.read(bytes)) == nil && (try? reader.read(RelaxedJSON(bytes).bytes)) == nil
+    }
+
     var root: JSONValue { document.root }
 
     /// What is to be said of keys that their objects have twice.

@@ -13,8 +13,12 @@ final class TokenLog {
 
     init(_ log: ImportLog) { self.log = log }
 
-    func register(_ json: TokenJSON, _ source: SourceText) {
+    /// Notes which file a value stands in.
+    ///
+    /// - Parameter isUsed: Whether the file counts, so that keys which are there twice are told.
+    func register(_ json: TokenJSON, _ source: SourceText, isUsed: Bool = true) {
         sources[ObjectIdentifier(json.document)] = (source, json)
+        guard isUsed else { return }
         for duplicate in json.duplicates(in: source) { log.add(duplicate) }
     }
 

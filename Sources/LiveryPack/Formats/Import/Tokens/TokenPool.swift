@@ -6,7 +6,9 @@ final class TokenPool {
     /// A file of the pool.
     private struct File {
         var path: String
-        var root: JSONValue
+        var source: SourceText
+        var json: TokenJSON
+        var root: JSONValue { json.root }
         var names: Set<String>
         /// Whether somebody named it.
         var isNamed: Bool
@@ -53,6 +55,7 @@ final class TokenPool {
                 continue
             }
             taken.append(file.path)
+            log.register(file.json, file.source)
             roots.insert(file.root, at: 0)
             known.formUnion(file.names)
             pending += Self.references(in: file.root)
@@ -107,8 +110,10 @@ final class TokenPool {
                 ForeignText.contains("value", bytes[...]), let json = try? TokenJSON(bytes, path: path),
                 json.root.kind == .object, json.root["resolutionOrder"] == nil
             else { continue }
-            log.register(json, SourceText(path: path, bytes: bytes))
-            found.append(File(path: path, root: json.root, names: Self.names(in: json.root), isNamed: isNamed))
+            let text = SourceText(path: path, bytes: bytes)
+            log.register(json, text, isUsed: false)
+            found.append(
+                File(path: path, source: text, json: json, names: Self.names(in: json.root), isNamed: isNamed))
         }
         return found
     }

@@ -25,6 +25,13 @@ struct TokenRenderer {
         let path = tokenSet.path(token)
         guard let value = node.value, !isHidden(token) else { return [] }
         let (type, word, place) = tokenSet.type(token)
+        // Circles of references alone are found where these are followed, as long as there is a type.
+        let isAlone = TokenSet.reference(value) != nil
+        if type == nil ? isAlone || tokenSet.tree.isPlain : !isAlone && tokenSet.tree.isPlain,
+            isAlone || value.string?.utf8.contains(UInt8(ascii: "{")) ?? false, tokenSet.isCircular(token)
+        {
+            return []
+        }
         guard let type else {
             if let word {
                 log.leaveOut("'\(path)'", because: "'\(word)' is no type of design tokens", at: place ?? node.key)

@@ -132,6 +132,30 @@ struct TokenSet {
         return found
     }
 
+    /// Whether a token refers to itself in the end, alone or among other words, or to one that does. The circle is reported.
+    func isCircular(_ token: Int) -> Bool {
+        var passed: [Int] = []
+        var pending = [(node: token, depth: 0)]
+        var done: Set<Int> = []
+        while let (node, depth) = pending.popLast(), done.count < 1000 {
+            passed.removeSubrange(depth...)
+            if let start = passed.firstIndex(of: node) {
+                if let value = tree.nodes[passed[passed.count - 1]].value { circle(Array(passed[start...]), at: value) }
+                return true
+            }
+            guard done.insert(node).inserted, let value = tree.nodes[node].value else { continue }
+            passed.append(node)
+            var found: [Int?] = []
+            if let text = Self.reference(value), text.hasPrefix("#") {
+                found = [find(pointer: text)?.node]
+            } else if let text = value.string {
+                found = PlainValue.references(in: text).map { find($0) }
+            }
+            pending += found.reversed().compactMap { $0.map { ($0, depth + 1) } }
+        }
+        return false
+    }
+
     private func circle(_ passed: [Int], at value: JSONValue) {
         let names = passed.map { "'" + path($0) + "'" }
         log.error(
@@ -160,7 +184,7 @@ struct TokenSet {
             var group = start
             while true {
                 trail.note(group)
-                if let type = tree.nodes[group].type { return Self.known(type) }
+                if let type = tree.type(of: group, for: start) { return Self.known(type) }
                 if group == 0 { break }
                 group = tree.nodes[group].parent
             }

@@ -15,6 +15,8 @@ struct TokenTree {
         /// `$value`, or the object that has `$ref`; `nil` for a group.
         var value: JSONValue?
         var type: JSONValue?
+        /// Where in ``TokenTree/rootTypes`` the type stands that the source of its value says for all of its tokens, plus 1.
+        fileprivate var rootType: UInt32 = 0
         var description: JSONValue?
         var deprecated: JSONValue?
         /// `$extends` of a group.
@@ -42,6 +44,8 @@ struct TokenTree {
     /// Whether a source of it could not be read, so that it lacks what stands there.
     var lacksSources = false
     private(set) var nodes: [Node] = [Node(name: "", parent: 0)]
+    /// What sources say at their top: the types of their own tokens, and of no others.
+    private var rootTypes: [JSONValue] = []
     /// How many nodes there may be, those that groups inherit included.
     private static let limit = 200_000
     /// How many sets a file of Tokens Studio may have for references to be looked for in each.
@@ -61,6 +65,11 @@ struct TokenTree {
         var pending = [(object: root, node: 0)]
         let isPlain = TokenDialect.isPlain(root)
         if isPlain { (self.isPlain, hasPlainKeys) = (true, true) }
+        var rootType: UInt32 = 0
+        if let type = root["$type"] ?? (isPlain ? root["type"] : nil), type.kind != .object {
+            rootTypes.append(type)
+            rootType = UInt32(rootTypes.count)
+        }
         while let (object, node) = pending.popLast() {
             for member in object.members {
                 let key = member.key
@@ -70,7 +79,7 @@ struct TokenTree {
                 }
                 if key.hasPrefix("$"), key != "$root" { nodes[node].mark(source) }
                 switch key {
-                case "$type": nodes[node].type = member.value
+                case "$type": if node != 0 { nodes[node].type = member.value }
                 case "$description":
                     nodes[node].description = member.value
                     if node != 0 || !isMain { Self.noteDescription(member, log) }
@@ -78,12 +87,12 @@ struct TokenTree {
                 case "$extends": nodes[node].extends = member.value
                 case "$schema": break
                 case "$extensions": extend(node, member, log)
-                case "$root": add(member, to: node, isPlain: isPlain, source, &pending, log)
+                case "$root": add(member, to: node, rootType, isPlain: isPlain, source, &pending, log)
                 default:
                     if key.hasPrefix("$") {
                         log.leaveOut("'\(key)'", because: "no group has such a property", at: member.name)
                     } else {
-                        add(member, to: node, isPlain: isPlain, source, &pending, log)
+                        add(member, to: node, rootType, isPlain: isPlain, source, &pending, log)
                     }
                 }
             }
@@ -137,7 +146,7 @@ struct TokenTree {
         nodes[node].mark(1)
         switch member.key {
         case "$themes", "$metadata", "$schema": break
-        case "$type", "type": nodes[node].type = member.value
+        case "$type", "type": if node != 0 { nodes[node].type = member.value }
         case "$description", "description", "comment":
             nodes[node].description = member.value
             if node != 0 || !isMain || member.key != "$description" { Self.noteDescription(member, log) }
@@ -146,7 +155,7 @@ struct TokenTree {
     }
 
     private mutating func add(
-        _ member: JSONValue.Member, to parent: Int, isPlain: Bool, _ source: UInt64,
+        _ member: JSONValue.Member, to parent: Int, _ rootType: UInt32, isPlain: Bool, _ source: UInt64,
         _ pending: inout [(object: JSONValue, node: Int)], _ log: TokenLog
     ) {
         let key = member.key
@@ -197,6 +206,7 @@ struct TokenTree {
             pending.append((object, node))
             return
         }
+        nodes[node].rootType = rootType
         for inner in object.members {
             if isPlain, takePlain(inner, of: node, log) { continue }
             switch inner.key {
@@ -261,6 +271,13 @@ struct TokenTree {
     }
 
     // MARK: - Finding
+
+    /// The type of a group, or that of the source of a token where the group is all that there is.
+    func type(of group: Int, for token: Int) -> JSONValue? {
+        if group != 0 { return nodes[group].type }
+        let number = Int(nodes[token].rootType)
+        return number == 0 ? nil : rootTypes[number - 1]
+    }
 
     /// What Livery's own export says that the outermost group of a node holds: `palette`, `colors`, or values that only
     /// other tokens refer to (`by-variant`).

@@ -18,7 +18,12 @@ struct TokenValue {
             }
             return PackDraft.text(of: color)
         }
-        if value["colorSpace"] == nil, let color = Self.components(value) { return PackDraft.text(of: color) }
+        if value["colorSpace"] == nil, let color = Self.components(value) {
+            if Self.areParts(value) {
+                log.note("'r', 'g' and 'b' of colours are read as parts of 1, as Figma has them", at: value)
+            }
+            return PackDraft.text(of: color)
+        }
         guard value.kind == .object else {
             log.error("a colour is an object with 'colorSpace' and 'components'", at: value)
             return nil
@@ -77,7 +82,13 @@ struct TokenValue {
     /// Whether a value is the components of a colour by name, as ``components(_:)`` reads them.
     static func isComponents(_ value: JSONValue) -> Bool { components(value) != nil }
 
-    /// A colour as Style Dictionary has it as an object: `r`, `g` and `b` up to 255, or `h` in degrees with `s` and `l`, or `s`
+    /// Whether `r`, `g` and `b` are parts of 1: none is more, and one is a fraction.
+    private static func areParts(_ value: JSONValue) -> Bool {
+        let parts = ["r", "g", "b"].compactMap { value[$0]?.double }
+        return parts.count == 3 && parts.allSatisfy { (0...1).contains($0) } && parts.contains { $0 > 0 && $0 < 1 }
+    }
+
+    /// A colour as Style Dictionary has it as an object: `r`, `g` and `b` up to 255, or as Figma has it up to 1, or `h` in degrees with `s` and `l`, or `s`
     /// and `v`, up to 1 or in percent; `a` up to 1.
     private static func components(_ value: JSONValue) -> ColorValue? {
         guard value.kind == .object else { return nil }
@@ -98,7 +109,8 @@ struct TokenValue {
         }
         if let red = number("r"), let green = number("g"), let blue = number("b") {
             guard [red, green, blue].allSatisfy({ (0...255).contains($0) }) else { return nil }
-            return ColorValue(.srgb, red / 255, green / 255, blue / 255, alpha: alpha)
+            let whole = areParts(value) ? 1.0 : 255
+            return ColorValue(.srgb, red / whole, green / whole, blue / whole, alpha: alpha)
         }
         guard let hue = number("h"), let saturation = part("s") else { return nil }
         if let lightness = part("l") { return ColorValue(.hsl, hue, saturation, lightness, alpha: alpha) }
