@@ -90,6 +90,7 @@ import Testing
         ("fonts:\n  body: { family: mono }", "font-family:4", "monospace"),
         ("fonts:\n  body: { family: Acme Serif }", nil, nil), ("fonts:\n  body: { family: Noto Sans HK }", nil, nil),
         ("fonts:\n  body: { family: inter }", nil, nil),
+        ("fonts:\n  body: { family: [Recursive, Twemoji, Serifa, STFangsong, serif] }", nil, nil),
         // Variants, markets and groups of markets.
         ("variants:\n  sunlti: { colors: { background: snow } }", "new-variant:4", "sunlit"),
         ("variants:\n  laege-print: { metrics: { spacing: { m: 20pt } } }", "new-variant:4", "large-print"),

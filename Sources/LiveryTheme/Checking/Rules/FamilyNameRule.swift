@@ -39,7 +39,8 @@ struct FamilyNameRule {
         _ family: String, _ files: [String], _ counts: [String: Int], _ pack: Pack, _ place: Place
     ) -> Diagnostic? {
         var isSure = false
-        var meant = WellKnownFamilies.usualMistakes[family.lowercased()]
+        // The words of CSS are written small, and families large: 'Recursive' is no 'cursive'.
+        var meant = WellKnownFamilies.usualMistakes[family]
         if meant != nil { isSure = true }
         if meant == nil, let word = Self.generic(near: family) { (meant, isSure) = (word, true) }
         if meant == nil { meant = files.sorted().first { Self.isSlip(family, for: $0) } }
@@ -89,7 +90,7 @@ struct FamilyNameRule {
     /// The generic word that a family is but for a slip or two.
     private static func generic(near family: String) -> String? {
         let lower = family.lowercased()
-        guard lower.count > 3, family == lower || !family.contains(" ") else { return nil }
+        guard lower.count > 3, family == lower else { return nil }
         guard let match = Suggestions.match(for: lower, among: WellKnownFamilies.generic), match.isSure else {
             return nil
         }
