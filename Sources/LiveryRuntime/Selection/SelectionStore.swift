@@ -105,7 +105,6 @@ public final class SelectionStore {
         self.stored = stored
         readingProblem = nil
         if let newerProblem {
-            unsaved = (stored, lastRead)
             refuse(
                 Diagnostic(
                     "selection-not-saved", .warning, "the saved choice is left as it is: \(newerProblem)",
@@ -185,7 +184,6 @@ public final class SelectionStore {
             try body()
             unsaved = nil
         } catch {
-            unsaved = (stored, lastRead)
             savingProblem = old
             refuse(
                 Diagnostic(
@@ -193,8 +191,9 @@ public final class SelectionStore {
         }
     }
 
-    /// Notes that a choice is not saved, and tells it where that is news.
+    /// Notes that a choice is not saved, so that it holds all the same, and tells it where that is news.
     private func refuse(_ problem: Diagnostic) {
+        unsaved = (stored, lastRead)
         let old = savingProblem
         savingProblem = problem
         if problem != old { onDiagnostic?(problem) }

@@ -67,7 +67,7 @@ struct UnusedColorRule {
         var slips: [(diagnostic: Diagnostic, names: Set<Name>)] = []
         for name in order.prefix(limit) {
             let text = name.description
-            for word in text.split(whereSeparator: { $0 == "." || $0 == "-" || $0 == "_" }) {
+            for word in Self.parts(of: text) {
                 guard word.utf8.count > 4, !WellKnownNames.contains(word) else { continue }
                 let near = words ?? Self.words(of: context)
                 words = near
@@ -96,14 +96,17 @@ struct UnusedColorRule {
         return slips
     }
 
+    /// The words of a name, in which points, hyphens and low lines part them.
+    private static func parts(of name: String) -> [Substring] {
+        name.split { $0 == "." || $0 == "-" || $0 == "_" }
+    }
+
     /// The words that two names of the line at least are made of.
     private static func words(of context: PackContext) -> Set<String> {
         var counts: [String: Set<Name>] = [:]
         for link in context.chain {
             for statement in link.pack.statements where statement.token.namespace != .fonts {
-                for part in statement.token.name.description.split(whereSeparator: {
-                    $0 == "." || $0 == "-" || $0 == "_"
-                })
+                for part in parts(of: statement.token.name.description)
                 where part.utf8.count > 3 && part.allSatisfy(\.isLetter) {
                     counts[part.lowercased(), default: []].insert(statement.token.name)
                 }
